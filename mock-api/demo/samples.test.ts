@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayBounds, dayOf, zonedToMs } from '../../src/dataProvider/resource/dates.ts';
+import { dayBounds, dayOf, zonedToMs } from '../../src/dataProvider/resource/time/index.ts';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { partOf } from '../../tests/support/suite.ts';
 import { compileModels, type Model } from '../model.ts';

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#resource';
+import { wallOf, wallText } from '#resource';
 import { INVALID_DATE } from './invalidDate.ts';
 
 /**
@@ -43,6 +43,5 @@ export function wallTextOf(date: Date | null, withTime: boolean): string {
 
 /** The current local date and time in a time zone. */
 export function wallNow(timeZone: string): WallDate {
-  const now = Date.now();
-  return new WallDate(`${dayOf(now, timeZone)}T${timeOf(now, timeZone)}Z`);
+  return new WallDate(`${wallText(wallOf(Date.now(), timeZone))}Z`);
 }

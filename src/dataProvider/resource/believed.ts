@@ -1,4 +1,4 @@
-import { DAY_MS } from './dates.ts';
+import { DAY_MS } from './time/units.ts';
 
 /** Longest age of a device's time that is believed, ms: a till or a phone may have been without a network for 7 days. */
 export const BELIEVED_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { isTimeZone } from './clock.ts';
+import { isTimeZone } from './time/zones.ts';
 import { countryDefaults, countryOfZone, shopCountry, taxNumberName, zonesOf } from './countries.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currencies } from './currencies.ts';
-import { isCalendarDay } from './dates.ts';
+import { isCalendarDay } from './time/days.ts';
 import type { Field, TextField } from './fields.ts';
 import { numberSchema } from './numberSchema.ts';
 

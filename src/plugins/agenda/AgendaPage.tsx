@@ -12,9 +12,9 @@ import {
   useMay,
   useShortcut,
 } from '#admin';
-import { addDays, dayOf } from '#resource';
+import { addDays, addMonths, dayOf, weekStart } from '#resource';
 import { draftOnDay, type EventDraft } from './rules/draft.ts';
-import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
+import { monthWeeks, placeOnDays } from './rules/days.ts';
 import { kindKey, type AgendaEntry } from './rules/entry.ts';
 import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
 import { HeadMenu } from './view/HeadMenu.tsx';

@@ -1,4 +1,4 @@
-import { percentOf, type Minor } from '#resource';
+import { DAY_MS, type Minor, percentOf } from '#resource';
 import { amountOfReduction, percentOfReduction } from '#shop';
 
 /** Inputs of a product's final price. */
@@ -32,7 +32,7 @@ export interface PriceSnapshot {
  * Retention of the price history, ms: prices are accepted for 7 days, for sales up to 7 days old
  * (docs/rules/catalogue.md, "Price history").
  */
-export const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 14 * DAY_MS;
 
 /** Appends the present prices to the history, newest last, and drops expired entries. */
 export function extendedHistory(history: unknown, last: Omit<PriceSnapshot, 'until'>, now: number): unknown[] {

@@ -2,15 +2,16 @@ import {
   addDays,
   boundsOfBusinessDays,
   businessDayOf,
+  type BusinessDays,
   clockOf,
+  DAY_MINUTES,
   dayOf,
   localTime,
-  minutesOfDayEnd,
+  type Minor,
+  minutesOfClock,
   startOfBusinessDay,
   twoDigits,
   zonedToMs,
-  type BusinessDays,
-  type Minor,
 } from '#resource';
 
 /** Time span from a start (inclusive) to an end (exclusive), ms since 1970. */
@@ -41,9 +42,6 @@ const MOST_DAYS = 31;
 const between = (starts: readonly number[]): Span[] =>
   starts.slice(1).map((to, at) => ({ from: starts[at] ?? to, to }));
 
-/** Minutes of a day by the clock. */
-const MINUTES_OF_DAY = 24 * 60;
-
 /**
  * The hours of a business day by the shop's clock, from its begin on. There are always 24; a change of the clock leaves one
  * of them empty, or makes it twice as long.
@@ -51,9 +49,9 @@ const MINUTES_OF_DAY = 24 * 60;
 function hoursOf(day: string, days: BusinessDays): Span[] {
   const { start, end } = boundsOfBusinessDays(day, day, days);
   const hours = Array.from({ length: 23 }, (_, at) => {
-    const minutes = minutesOfDayEnd(days.dayEndsAt) + 60 * (at + 1);
-    const date = addDays(day, Math.floor(minutes / MINUTES_OF_DAY));
-    return zonedToMs(`${date} ${clockOf(minutes % MINUTES_OF_DAY)}`, days.timeZone) ?? start;
+    const minutes = minutesOfClock(days.dayEndsAt) + 60 * (at + 1);
+    const date = addDays(day, Math.floor(minutes / DAY_MINUTES));
+    return zonedToMs(`${date} ${clockOf(minutes % DAY_MINUTES)}`, days.timeZone) ?? start;
   });
   const inDay = hours.map((moment) => Math.min(Math.max(moment, start), end));
   return between([start, ...inDay, end]);

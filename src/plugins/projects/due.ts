@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayOf, startOfDay, timeOf } from '#resource';
+import { addDays, DAY_MS, dayOf, daysBetween, startOfDay, timeOf } from '#resource';
 
 /** Number of days ahead in which a task counts as due. */
 const AHEAD = 7;
@@ -17,7 +17,6 @@ export type Due =
   | { readonly kind: 'later'; readonly day: string };
 
 /** Calendar days between two days. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * Classifies the due date of a task relative to now.

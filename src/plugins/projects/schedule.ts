@@ -1,5 +1,4 @@
-import { DAY_MS } from '#resource';
-import { momentOf, wallOf, type Wall } from './rules/wallTime.ts';
+import { DAY_MS, momentOfWall, type Wall, wallOf } from '#resource';
 
 /** Units of a duration per day (docs/rules/boards.md, "Schedule of tasks"): four decimals (8.64 s). */
 export const PER_DAY = 10_000;
@@ -33,12 +32,12 @@ const lengthOf = (duration: number): number => Math.round((duration * DAY_MS) / 
  */
 export function endOf(startAt: number, duration: number, zone: string): number {
   if (duration === 0) return startAt;
-  return Math.max(startAt, momentOf(wallOf(startAt, zone) + lengthOf(duration), zone, startAt));
+  return Math.max(startAt, momentOfWall(wallOf(startAt, zone) + lengthOf(duration), zone, startAt));
 }
 
 /** Start of a task that ends at a timestamp: the counterpart of {@link endOf}. */
 function startOf(endAt: number, duration: number, zone: string): number {
-  return duration === 0 ? endAt : Math.min(endAt, momentOf(wallOf(endAt, zone) - lengthOf(duration), zone));
+  return duration === 0 ? endAt : Math.min(endAt, momentOfWall(wallOf(endAt, zone) - lengthOf(duration), zone));
 }
 
 /** Days between two timestamps on the clock of the shop's zone; a clock that goes back in between makes none negative. */

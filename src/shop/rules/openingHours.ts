@@ -1,5 +1,15 @@
 // Opening hours of the shop: a week with exceptions by date (docs/rules/website.md, "Opening hours").
-import { addDays, clockOf, dayOf, isCalendarDay, textOf, zonedToMs } from '#resource';
+import {
+  addDays,
+  clockOf,
+  DAY_MINUTES,
+  dayOf,
+  isCalendarDay,
+  minutesOfClock,
+  textOf,
+  weekdayNumber,
+  zonedToMs,
+} from '#resource';
 import { wiresOf } from '../draft/wire.ts';
 
 /** Days of the week, from Monday. */
@@ -34,8 +44,6 @@ export interface DaySpan {
   readonly to: number;
 }
 
-/** Minutes of a day. */
-export const DAY_MINUTES = 24 * 60;
 /** Days that are looked through for the next opening: a year. */
 const MOST_DAYS = 366;
 /** Days after the last exception that are looked through: a week in which nothing changes is like all that follow. */
@@ -66,17 +74,14 @@ export function readOpeningHours(weekly: unknown, exceptions: unknown): OpeningH
   return { weekly: spans, exceptions: days };
 }
 
-const minutesOf = (clock: string): number => 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3));
-
 function spanOf(opensAt: string, closesAt: string): DaySpan {
-  const [from, to] = [minutesOf(opensAt), minutesOf(closesAt)];
+  const [from, to] = [minutesOfClock(opensAt), minutesOfClock(closesAt)];
   return { from, to: to <= from ? to + DAY_MINUTES : to };
 }
 
 /** The weekday of a calendar day. */
 export function weekdayOf(day: string): Weekday {
-  const number = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return WEEKDAYS[(number + 6) % 7] ?? 'monday';
+  return WEEKDAYS[weekdayNumber(day) - 1] ?? 'monday';
 }
 
 /** The spans that begin on a calendar day, in order. */

@@ -1,6 +1,6 @@
 // Half-hour slots in which goods are collected or delivered.
-import { clockOf, localTime, addDays, dayOf } from '#resource';
-import { DAY_MINUTES, spansOf, type DaySpan, type OpeningHours } from './openingHours.ts';
+import { addDays, clockOf, DAY_MINUTES, dayOf, localTime } from '#resource';
+import { spansOf, type DaySpan, type OpeningHours } from './openingHours.ts';
 
 /** First and last start of a collection slot in minutes of the day: 08:00 and 19:30 (docs/rules/orders.md, "Slots"). */
 const FIRST_START = 8 * 60;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, HOUR_MS, startOfDay, zonedToMs } from '#resource';
-import { addMonths, daysFrom, endOf, monthWeeks, placeOnDays, weekStart } from './days.ts';
+import { daysFrom, endOf, monthWeeks, placeOnDays } from './days.ts';
 import type { AgendaEntry } from './entry.ts';
 
 const PARIS = 'Europe/Paris';
@@ -80,9 +80,7 @@ test('an end before the start counts as an hour', () => {
   expect(endOf({ startAt: 10, endAt: null })).toBe(10 + HOUR_MS);
 });
 
-test('weeks begin on Monday, months show six of them', () => {
-  expect(weekStart('2026-11-22')).toBe('2026-11-16');
-  expect(weekStart('2026-11-16')).toBe('2026-11-16');
+test('months show six weeks, from Monday on', () => {
   expect(monthWeeks('2026-11-20')).toEqual([
     '2026-10-26',
     '2026-11-02',
@@ -91,8 +89,6 @@ test('weeks begin on Monday, months show six of them', () => {
     '2026-11-23',
     '2026-11-30',
   ]);
-  expect(addMonths('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addMonths('2026-01-31', -1)).toBe('2025-12-01');
 });
 
 const zones = fc.constantFrom('UTC', PARIS, 'Africa/Casablanca', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu');

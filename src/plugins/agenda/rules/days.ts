@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from '#resource';
+import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay, weekStart } from '#resource';
 import type { AgendaEntry } from './entry.ts';
 
 /** Number of days in the list: minimum, maximum and default (docs/rules/boards.md, "Agenda"). */
@@ -28,9 +28,6 @@ export function daysFrom(first: string, last: string): string[] {
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
-
-/** Days from one calendar day to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** First and last day of an entry in a time zone. An entry that ends at midnight does not include the next day. */
 function daysOf(entry: AgendaEntry, zone: string): { first: string; last: string } {
@@ -78,20 +75,8 @@ export function placeOnDays(
   return days;
 }
 
-/** Monday of the week that contains a day. */
-export function weekStart(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -weekday);
-}
-
 /** Mondays of the six weeks in the month view of a day. */
 export function monthWeeks(day: string): string[] {
   const start = weekStart(`${day.slice(0, 8)}01`);
   return [0, 1, 2, 3, 4, 5].map((week) => addDays(start, 7 * week));
-}
-
-/** The first day of the month that is `months` away. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }

@@ -1,7 +1,9 @@
 import {
   addDays,
   clockOf,
+  DAY_MINUTES,
   dayOf,
+  daysBetween,
   HOUR_MS,
   isCalendarDay,
   isoWithOffset,
@@ -9,7 +11,6 @@ import {
   startOfDay,
   zonedToMs,
 } from '#resource';
-import { daysBetween } from './days.ts';
 
 /** Values with which the form of a new event begins. The days are there for whoever makes it an all-day event. */
 export type EventDraft = {
@@ -22,8 +23,6 @@ export type EventDraft = {
 
 /** Start of an event on a day that is not today, by the clock. */
 const USUAL_START = '09:00';
-/** Minutes in a day by the clock. */
-const DAY_MINUTES = 24 * 60;
 
 /** The moment at which the clock shows `minutes` since midnight; 1,440 is the end of the day. */
 function momentOf(day: string, minutes: number, zone: string): number {

@@ -1,5 +1,4 @@
-import { addDays } from '#resource';
-import { daysBetween } from '../rules/days.ts';
+import { addDays, daysBetween } from '#resource';
 import { ruleOf, type Repetition } from '../rules/recurrence.ts';
 import { dayOfEvent, daysOfSeries, type SeriesTimes } from './occurrences.ts';
 

@@ -1,6 +1,15 @@
 import ICAL from 'ical.js';
-import { addDays, DAY_MS, localTime, startOfDay, twoDigits, zonedToMs, dayOf } from '#resource';
-import { daysBetween } from '../rules/days.ts';
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  daysBetween,
+  localTime,
+  startOfDay,
+  twoDigits,
+  weekdayNumber,
+  zonedToMs,
+} from '#resource';
 import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurrence.ts';
 import { momentsOfDays } from '../rules/times.ts';
 
@@ -33,7 +42,7 @@ const icalDay = (day: string) =>
     isDate: true,
   });
 
-const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO';
+const weekdayOf = (day: string): Weekday => WEEKDAYS[weekdayNumber(day) - 1] ?? 'MO';
 
 /** The day of an event in the store's zone. */
 export const dayOfEvent = ({ startAt, startDay }: Pick<SeriesTimes, 'startAt' | 'startDay'>, zone: string): string =>

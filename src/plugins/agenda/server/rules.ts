@@ -2,7 +2,6 @@
 export * from '../importCalls.ts';
 export * from '../rules/importFault.ts';
 export * from '../rules/recurrence.ts';
-export { daysBetween } from '../rules/days.ts';
 export * from '../rules/reminders.ts';
 export * from '../rules/subscribed.ts';
 export { momentsOfDays } from '../rules/times.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { classNames, Ltr, ScrollBox } from '#admin';
+import { isWeekend } from '#resource';
 import type { Placed } from '../rules/days.ts';
 import { draftOfDays, draftOnDay, type EventDraft } from '../rules/draft.ts';
 import { entryKey } from '../rules/entry.ts';
@@ -30,8 +31,6 @@ interface MonthViewProps {
   /** Makes a new event; absent: the reader may not. */
   readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 interface DayProps {
   readonly day: string;

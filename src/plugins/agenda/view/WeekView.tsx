@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { classNames, Icon, ScrollBox } from '#admin';
-import { clockOf, HOUR_MS, localTime, MINUTE_MS, startOfDay } from '#resource';
+import { clockOf, HOUR_MS, isWeekend, localTime, MINUTE_MS, startOfDay } from '#resource';
 import type { Placed } from '../rules/days.ts';
 import { draftOfSlot, draftOnDay, type EventDraft } from '../rules/draft.ts';
 import { entryKey } from '../rules/entry.ts';
@@ -126,8 +126,6 @@ const Chosen = ({ slot, from }: { readonly slot: Slot; readonly from: number }) 
     <bdi>{`${clockOf(slot.from)} – ${clockOf(slot.to)}`}</bdi>
   </p>
 );
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The agenda as a week with hours. Overlapping entries are side by side. */
 export function WeekView(props: WeekViewProps) {

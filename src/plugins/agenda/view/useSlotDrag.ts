@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#resource';
 import { useState, type PointerEvent } from 'react';
 
 /** A part of a day that is being chosen, minutes since midnight by the clock. */
@@ -11,7 +12,6 @@ export interface Slot {
 const STEP = 30;
 /** Length of a slot that is clicked and not dragged, minutes. */
 const CLICKED = 60;
-const DAY_MINUTES = 24 * 60;
 
 interface SlotDragOptions {
   /** First hour of the view. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#resource';
 // State of a stop: one delivery to one customer on a driver's round.
 
 /** States of a stop, in the order of a delivery; the last two end it. */
@@ -61,7 +62,6 @@ export interface Due {
 
 /** How long a stop that was not made stays on the round, and what was not delivered with the office, days before today. */
 const KEPT_DAYS = 6;
-const DAY_MS = 86_400_000;
 /** A round goes on after midnight: what is due this long after the end of the day belongs to its evening, ms. */
 export const AFTER_MIDNIGHT_MS = 6 * 3_600_000;
 

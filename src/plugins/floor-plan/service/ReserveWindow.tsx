@@ -1,21 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { localTime } from '#resource';
 import { Banner, Button, DateBox, Field, INVALID_DATE, Stepper, TouchWindow, useStoreZone } from '#admin';
+import { wallOf, wallText } from '#resource';
 import type { PlanTable } from './planTable.ts';
 import type { TableActions } from './useTableActions.ts';
 import styles from './service.module.css';
 
 /** A reservation is proposed for the next full half hour. */
 const STEP_MS = 30 * 60_000;
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A moment as the date box has it, in the store's time zone: `2026-11-25T20:30`. */
-function wallOf(ms: number, zone: string): string {
-  const { year, month, day, hour, minute } = localTime(ms, zone);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`;
-}
 
 interface TableWindowProps {
   readonly table: PlanTable;
@@ -28,7 +20,7 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
   const zone = useStoreZone();
   const { live, item } = table;
   const [at, setAt] = useState(() =>
-    wallOf(live.reservedAt ?? Math.ceil(Date.now() / STEP_MS) * STEP_MS + STEP_MS, zone()),
+    wallText(wallOf(live.reservedAt ?? Math.ceil(Date.now() / STEP_MS) * STEP_MS + STEP_MS, zone())),
   );
   const [name, setName] = useState(live.reservedFor ?? '');
   const [guests, setGuests] = useState(live.reservedGuests ?? item.seats ?? 2);

@@ -1,9 +1,8 @@
-import { localTime, minutesOfDayEnd, type BusinessDays } from '#resource';
+import { type BusinessDays, DAY_MINUTES, minuteOfDay, minutesOfClock } from '#resource';
 import { quantile } from '#shop';
 import type { Progress } from './progress.ts';
 
 const HOUR = 60;
-const MINUTES_OF_DAY = 24 * HOUR;
 
 /** One ticket of a station: since when it waited, and when all of it was ready. ms since 1970 */
 export interface TicketTime {
@@ -51,11 +50,10 @@ function rowOf(station: number, begin: number | null, times: readonly TicketTime
  * @param order ids of the stations as they are shown; others follow
  */
 export function timeRows(times: readonly TicketTime[], days: BusinessDays, order: readonly number[]): TimeRow[] {
-  const begin = minutesOfDayEnd(days.dayEndsAt);
+  const begin = minutesOfClock(days.dayEndsAt);
   /** Hour of the business day, 0 to 23. */
   const hourOf = ({ from }: TicketTime) => {
-    const { hour, minute } = localTime(from, days.timeZone);
-    return Math.floor(((HOUR * hour + minute - begin + MINUTES_OF_DAY) % MINUTES_OF_DAY) / HOUR);
+    return Math.floor(((minuteOfDay(from, days.timeZone) - begin + DAY_MINUTES) % DAY_MINUTES) / HOUR);
   };
   const byStation = Map.groupBy(times, ({ station }) => station);
   const stations = [...new Set([...order, ...[...byStation.keys()].toSorted((a, b) => b - a)])];
@@ -63,7 +61,7 @@ export function timeRows(times: readonly TicketTime[], days: BusinessDays, order
     const own = byStation.get(station);
     if (!own) return [];
     const byHour = [...Map.groupBy(own, hourOf)].toSorted(([a], [b]) => a - b);
-    const hours = byHour.map(([at, some]) => rowOf(station, (begin + HOUR * at) % MINUTES_OF_DAY, some));
+    const hours = byHour.map(([at, some]) => rowOf(station, (begin + HOUR * at) % DAY_MINUTES, some));
     return [rowOf(station, null, own), ...hours];
   });
 }

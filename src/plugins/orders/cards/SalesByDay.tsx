@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats, useStoreZone } from '#admin';
-import { addDays, clockOf, localTime } from '#resource';
+import { addDays, clockOf, DAY_MINUTES, minuteOfDay } from '#resource';
 import { Amount } from './Amount.tsx';
 import { useSales, type Sales, type SalesPoint } from './figures.ts';
 import { Percent } from './Percent.tsx';
@@ -9,13 +9,6 @@ import styles from './SalesByDay.module.css';
 import { useCardWords } from './words.ts';
 
 const LAST_OF_WEEK = 6;
-const MINUTES_OF_DAY = 24 * 60;
-
-/** Minutes of the day by the store's clock. */
-function minutesOf(moment: string, zone: string): number {
-  const { hour, minute } = localTime(Date.parse(moment), zone);
-  return 60 * hour + minute;
-}
 
 /** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
 function useNames({
@@ -27,7 +20,7 @@ function useNames({
   return ({ day }, at) => {
     // The bars of a day are its hours, from the begin that the server counted from: the setting may have changed since.
     if (unit === 'hour') {
-      const hour = clockOf((minutesOf(points[0]?.from ?? '', zone()) + 60 * at) % MINUTES_OF_DAY);
+      const hour = clockOf((minuteOfDay(Date.parse(points[0]?.from ?? ''), zone()) + 60 * at) % DAY_MINUTES);
       return [hour, hour];
     }
     if (unit === 'day') return [words.weekday(day), words.weekday(day)];

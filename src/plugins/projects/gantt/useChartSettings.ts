@@ -1,11 +1,10 @@
 import { useLocale } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsNarrow, useMay } from '#admin';
-import { MINUTE_MS } from '#resource';
+import { MINUTE_MS, wallOf } from '#resource';
 import type { ChartSettings } from './chart/chartTypes.ts';
 import type { Zoom } from './chart/scales.ts';
 import type { WorkCalendar } from '../rules/calendar.ts';
-import { wallOf } from '../rules/wallTime.ts';
 import type { GanttTexts } from './texts.ts';
 
 /** The time now on the wall of a zone, renewed every minute. */

@@ -1,6 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#resource';
-import { dayStart, isWorking, weekdayOf, type WorkCalendar } from '../rules/calendar.ts';
-import type { Wall } from '../rules/wallTime.ts';
+import { DAY_MS, dayOfWall, dayStart, HOUR_MS, MINUTE_MS, type Wall, weekdayOfWall } from '#resource';
+import { isWorking, type WorkCalendar } from '../rules/calendar.ts';
 import { timeIn, wallIn } from './fileTime.ts';
 import { MOST_HOLIDAYS, type Notes } from './planFile.ts';
 import { below, first, numberIn, textIn, type XmlNode } from './xmlTree.ts';
@@ -48,8 +47,7 @@ function daysOf(node: XmlNode): readonly string[] | null {
   const isDaily = type === DAILY && (numberIn(node, 'Period') ?? 1) <= 1;
   if (!isDaily || numberIn(node, 'DayWorking') === 1 || from === null || to === null) return null;
   const days: string[] = [];
-  for (let at = dayStart(from); at <= to && days.length <= MOST_HOLIDAYS; at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 10));
+  for (let at = dayStart(from); at <= to && days.length <= MOST_HOLIDAYS; at += DAY_MS) days.push(dayOfWall(at));
   return days;
 }
 
@@ -101,7 +99,7 @@ export function calendarIn(project: XmlNode, notes: Notes): FileCalendar {
  */
 export function wholeDay({ days, times }: FileCalendar, wall: Wall): Wall {
   const day = dayStart(wall);
-  const hours = times.get(weekdayOf(wall));
+  const hours = times.get(weekdayOfWall(wall));
   if (!hours || !isWorking(days, wall)) return wall;
   const all = hours.reduce((sum, { from, to }) => sum + to - from, 0);
   const done = hours.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(wall - day, to) - from), 0);

@@ -1,5 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#resource';
-import type { Wall } from '../rules/wallTime.ts';
+import { HOUR_MS, MINUTE_MS, type Wall } from '#resource';
 
 /** Years of a plan. */
 const FIRST = Date.UTC(1900, 0, 1);

@@ -1,8 +1,7 @@
-import { DAY_MS } from '#resource';
+import { DAY_MS, type Wall } from '#resource';
 import { LINK_KINDS, type Dependency, type LinkKind } from '../dependencies.ts';
 import { addWork, workDays } from '../rules/calendar.ts';
 import type { Span } from '../rules/planTask.ts';
-import type { Wall } from '../rules/wallTime.ts';
 import { LONGEST_DAYS } from '../schedule.ts';
 import { wholeDay, type FileCalendar } from './fileCalendar.ts';
 import { isElapsed, isPercent, lengthIn, wallIn } from './fileTime.ts';

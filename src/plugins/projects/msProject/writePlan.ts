@@ -1,8 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '#resource';
+import { DAY_MS, MINUTE_MS, type Wall } from '#resource';
 import type { Dependency, LinkKind } from '../dependencies.ts';
 import { workBetween, type WorkCalendar } from '../rules/calendar.ts';
 import { childrenOf } from '../rules/planTask.ts';
-import type { Wall } from '../rules/wallTime.ts';
 import type { FileTask, PlanFile } from './planFile.ts';
 
 /** The format's number of each kind of link. */

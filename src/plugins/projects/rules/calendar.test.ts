@@ -8,7 +8,6 @@ import {
   lastWorking,
   nextWorking,
   startBeforeEnd,
-  weekdayOf,
   workBetween,
   type WorkCalendar,
 } from './calendar.ts';
@@ -28,12 +27,6 @@ const walls = fc.integer({ min: 0, max: 60 * 24 }).map((hours) => at('2026-11-01
 const works = fc.integer({ min: 0, max: 30 * 24 }).map((hours) => hours * HOUR_MS);
 
 describe('the working calendar', () => {
-  test('knows days of the week, before 1970, too', () => {
-    expect(weekdayOf(at('2026-11-22T00:00'))).toBe(7);
-    expect(weekdayOf(at('2026-11-23T12:00'))).toBe(1);
-    expect(weekdayOf(at('1969-12-28T12:00'))).toBe(7);
-  });
-
   test('Sundays and holidays are off', () => {
     expect(isWorking(SUNDAYS, at('2026-11-22T08:00'))).toBe(false);
     expect(isWorking(SUNDAYS, at('2026-11-18T08:00'))).toBe(false);

@@ -1,5 +1,4 @@
-import { DAY_MS } from '#resource';
-import type { Wall } from './wallTime.ts';
+import { DAY_MS, dayOfWall, dayStart, type Wall, weekdayOfWall } from '#resource';
 
 /** Days on which nobody works: days of the week, and single days. Other days count in full, 24 hours each. */
 export interface WorkCalendar {
@@ -11,23 +10,12 @@ export interface WorkCalendar {
 
 const DAYS_OF_WEEK = 7;
 const HUNDREDTHS = 100;
-/** 5 January 1970 was a Monday. */
-const FIRST_MONDAY = 4;
-
-/** Start of the day of a wall-clock time. */
-export const dayStart = (wall: Wall): Wall => Math.floor(wall / DAY_MS) * DAY_MS;
-
-/** ISO number of the day of the week: 1 is Monday, 7 Sunday. */
-export function weekdayOf(wall: Wall): number {
-  const days = Math.floor(wall / DAY_MS) - FIRST_MONDAY;
-  return (((days % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
-}
 
 /** Tells whether a wall-clock time is on a working day. Where every day of the week is off, none is. */
 export function isWorking(calendar: WorkCalendar, wall: Wall): boolean {
   if (calendar.daysOff.size >= DAYS_OF_WEEK) return true;
-  if (calendar.daysOff.has(weekdayOf(wall))) return false;
-  return calendar.holidays.size === 0 || !calendar.holidays.has(new Date(wall).toISOString().slice(0, 10));
+  if (calendar.daysOff.has(weekdayOfWall(wall))) return false;
+  return calendar.holidays.size === 0 || !calendar.holidays.has(dayOfWall(wall));
 }
 
 /** The time itself if it is working time, else the start of the next working day. */

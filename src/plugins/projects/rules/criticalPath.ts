@@ -1,9 +1,8 @@
-import { DAY_MS } from '#resource';
+import { DAY_MS, type Wall } from '#resource';
 import { addWork, workBetween, type WorkCalendar } from './calendar.ts';
 import { ordered, successorsOf } from './cycles.ts';
 import { beginsAtStart, bindsEnd, linksOf, type Link } from './links.ts';
 import { childrenOf, hull, type Plan } from './planTask.ts';
-import type { Wall } from './wallTime.ts';
 
 /** Slack below which a task counts as critical: stored durations are exact to 8.64 s. */
 const NONE = 60_000;

@@ -1,4 +1,4 @@
-import type { Wall } from './wallTime.ts';
+import type { Wall } from '#resource';
 
 /**
  * The moment whose day is the last of a task, as readers count it. Ends are exclusive in the data and in the chart: a task

@@ -1,8 +1,7 @@
-import { DAY_MS } from '#resource';
+import { DAY_MS, type Wall } from '#resource';
 import type { Dependency, LinkKind } from '../dependencies.ts';
 import { addWork, endAfterMove, lastWorking, nextWorking, startBeforeEnd, type WorkCalendar } from './calendar.ts';
 import { childrenOf, leavesOf, type Plan, type Span } from './planTask.ts';
-import type { Wall } from './wallTime.ts';
 
 /** A dependency between two tasks without subtasks. Those of parents hold for each task below them. */
 export interface Link {

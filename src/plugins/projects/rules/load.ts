@@ -1,7 +1,6 @@
-import { DAY_MS } from '#resource';
-import { dayStart, isWorking, weekdayOf, type WorkCalendar } from './calendar.ts';
+import { DAY_MS, dayStart, type Wall, weekdayOfWall } from '#resource';
+import { isWorking, type WorkCalendar } from './calendar.ts';
 import type { Span } from './planTask.ts';
-import type { Wall } from './wallTime.ts';
 
 /** A task without subtasks, and who works on it. */
 export interface LoadTask {
@@ -30,7 +29,7 @@ const HUNDREDTHS = 100;
 function unitStart(unit: LoadUnit, wall: Wall): Wall {
   const day = dayStart(wall);
   if (unit === 'day') return day;
-  if (unit === 'week') return day - (weekdayOf(day) - 1) * DAY_MS;
+  if (unit === 'week') return day - (weekdayOfWall(day) - 1) * DAY_MS;
   const date = new Date(day);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }

@@ -1,5 +1,5 @@
+import type { Wall } from '#resource';
 import type { Dependency } from '../dependencies.ts';
-import type { Wall } from './wallTime.ts';
 
 /** Start and end of a bar; the end is exclusive, as in the data: the moment at which the task is over. */
 export interface Span {

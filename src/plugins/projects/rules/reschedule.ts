@@ -1,11 +1,10 @@
-import { DAY_MS } from '#resource';
-import { dayStart, endAfterMove, nextWorking, startBeforeEnd, workBetween, type WorkCalendar } from './calendar.ts';
+import { DAY_MS, dayStart, type Wall } from '#resource';
+import { endAfterMove, nextWorking, startBeforeEnd, workBetween, type WorkCalendar } from './calendar.ts';
 import { ordered } from './cycles.ts';
 import { bindsEnd, boundOf, holds, linksOf, type Link } from './links.ts';
 import { childrenOf, type Plan, type Span } from './planTask.ts';
 import { doneOf, rollUp, rollUpProject } from './rollUp.ts';
 import { withSpans, type Spans } from './shifts.ts';
-import type { Wall } from './wallTime.ts';
 
 /** A link with the dates that its predecessor has by now. */
 interface Placed {

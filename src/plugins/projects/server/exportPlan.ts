@@ -1,9 +1,9 @@
 import { notFound, type CallHandler, type ServerHost, type Tx } from '#server';
+import { wallOf } from '#resource';
 import type { exportPlanCall } from '../planCalls.ts';
 import type { FilePerson, FileTask, PlanFile } from '../msProject/planFile.ts';
 import { writePlan } from '../msProject/writePlan.ts';
 import { doneOf } from '../rules/rollUp.ts';
-import { wallOf } from '../rules/wallTime.ts';
 import { readPlan, zoneOf } from './planRows.ts';
 
 /** Day of the week that is off unless the project says otherwise: Sunday. */

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '#resource';
+import { dayOfWall, momentOfWall, type ValuesOf, type Wall } from '#resource';
 import type { CallHandler, Tx } from '#server';
 import type { importPlanCall, previewPlanCall } from '../planCalls.ts';
 import type { FileTask, PlanFile } from '../msProject/planFile.ts';
@@ -7,15 +7,12 @@ import { formatDependencies } from '../dependencies.ts';
 import { shownEnd } from '../rules/ends.ts';
 import type { Plan, Span } from '../rules/planTask.ts';
 import { rollUp, rollUpProject } from '../rules/rollUp.ts';
-import { momentOf, type Wall } from '../rules/wallTime.ts';
 import { PER_PERCENT, zoneOf } from './planRows.ts';
 import { noteWhole } from './wholeProjects.ts';
 import { matchPeople } from './matchPeople.ts';
 import { requireRead } from './readPlanFile.ts';
 
 const WHOLE = 100;
-
-const dayText = (wall: Wall): string => new Date(wall).toISOString().slice(0, 10);
 
 /** Answers what a file would become. */
 export const previewPlan: CallHandler<typeof previewPlanCall, ReadResult> = async ({ tx, prepared, locale }) => {
@@ -26,8 +23,8 @@ export const previewPlan: CallHandler<typeof previewPlanCall, ReadResult> = asyn
     tasks: plan.tasks.length,
     links: plan.tasks.reduce((sum, { after }) => sum + after.length, 0),
     holidays: plan.holidays.length,
-    firstDay: span && dayText(span.start),
-    lastDay: span && dayText(shownEnd(span.start, span.end)),
+    firstDay: span && dayOfWall(span.start),
+    lastDay: span && dayOfWall(shownEnd(span.start, span.end)),
     people: [...(await matchPeople(tx, plan.people)).values()],
     notes,
   };
@@ -36,12 +33,12 @@ export const previewPlan: CallHandler<typeof previewPlanCall, ReadResult> = asyn
 /** Start and end as they are stored. */
 function datesOf(span: Span | null, zone: string) {
   if (!span) return {};
-  const startAt = momentOf(span.start, zone);
-  return { startAt, endAt: momentOf(span.end, zone, startAt) };
+  const startAt = momentOfWall(span.start, zone);
+  return { startAt, endAt: momentOfWall(span.end, zone, startAt) };
 }
 
 const orNull = (wall: Wall | null | undefined, zone: string) =>
-  wall === null || wall === undefined ? null : momentOf(wall, zone);
+  wall === null || wall === undefined ? null : momentOfWall(wall, zone);
 
 interface Made {
   readonly project: number;

@@ -1,8 +1,7 @@
-import type { RowOf } from '#resource';
+import { momentOfWall, type RowOf } from '#resource';
 import type { Tx, Write } from '#server';
 import type { Span } from '../rules/planTask.ts';
 import { rollUp, rollUpProject, type RolledUp } from '../rules/rollUp.ts';
-import { momentOf } from '../rules/wallTime.ts';
 import { lockPlan, PER_PERCENT, readFamily, readPlan, readTops, tasksOf, zoneOf } from './planRows.ts';
 import { isWhole } from './wholeProjects.ts';
 
@@ -36,8 +35,8 @@ const isSame = (one: Span | null, other: Span | null) => one?.start === other?.s
 
 /** Dates and progress as they are stored. */
 function storedAs({ span, progress }: RolledUp, zone: string) {
-  const startAt = span && momentOf(span.start, zone);
-  const dates = span && startAt !== null && { startAt, endAt: momentOf(span.end, zone, startAt) };
+  const startAt = span && momentOfWall(span.start, zone);
+  const dates = span && startAt !== null && { startAt, endAt: momentOfWall(span.end, zone, startAt) };
   return { ...dates, progress: progress * PER_PERCENT };
 }
 

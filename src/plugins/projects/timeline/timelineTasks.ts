@@ -4,7 +4,7 @@ import { escapeHtml } from '../gantt/chart/escape.ts';
 import type { GanttTask } from '../gantt/data/model.ts';
 import { childrenOf } from '../rules/planTask.ts';
 import { rollUp } from '../rules/rollUp.ts';
-import { dateOfWall } from '../rules/wallTime.ts';
+import { dateOfWall } from '../rules/drawnDate.ts';
 
 /** Most bars of a compact timeline; the Gantt chart shows the others. */
 export const MOST_BARS = 12;

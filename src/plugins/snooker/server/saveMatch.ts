@@ -1,4 +1,5 @@
 import { invalid, Problem, type CallHandler } from '#server';
+import { DAY_MS } from '#resource';
 import type { saveMatchCall } from '../calls.ts';
 import type { StoredLog } from '../rules/following.ts';
 import { parseLog } from '../rules/parseLog.ts';
@@ -6,7 +7,7 @@ import { summaryOf } from './summary.ts';
 import { texts } from './i18n.ts';
 
 /** Ms after which a time on a device's clock is taken for wrong: a day ahead. */
-const AHEAD_MS = 86_400_000;
+const AHEAD_MS = DAY_MS;
 
 /** True when a log holds all that is stored: nothing of another device is lost with it. */
 function goesOn(stored: StoredLog | null, log: StoredLog): boolean {

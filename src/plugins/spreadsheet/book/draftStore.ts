@@ -1,7 +1,8 @@
+import { DAY_MS } from '#resource';
 import { createDraftStore } from '#admin/internal';
 
 /** Time that a device keeps a draft, ms: 30 days. */
-export const KEPT_MS = 30 * 86_400_000;
+export const KEPT_MS = 30 * DAY_MS;
 
 /** A workbook that could not be saved, as this device keeps it. */
 export interface BookDraft {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#resource';
 /** A language of the pages. */
 type Language = string;
 
@@ -112,7 +113,6 @@ function currencyOf(text: string, language: Language): Typed | null {
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Days from the zero of serial numbers to 1 January 1970. */
 const EPOCH = 25_569;
 

@@ -1,6 +1,6 @@
 // Answers of the page "Stock".
 import { sql, type SqlBool } from 'kysely';
-import { numberOf, numberOrNull, textOrNull, type ListFilter } from '#resource';
+import { DAY_MS, type ListFilter, numberOf, numberOrNull, textOrNull } from '#resource';
 import { daysLeft } from '#shop';
 import {
   requireOwnStore,
@@ -45,7 +45,6 @@ const valueOf = (sum: unknown): number => Math.round(numberOf(sum) / 1000);
 
 const BELOW = sql<SqlBool>`kept.quantity <= coalesce(kept.minimum, 0)`;
 const OUT = sql<SqlBool>`kept.quantity <= 0`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stock without an entry of the ledger for some days. */
 const still = ({ reader, query }: Source) =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#resource';
 import type { useFormats } from '#admin';
 
 const UNITS = [
@@ -20,5 +21,5 @@ export function timeText(ms: number, { decimal }: Numbers): string {
   if (ms < 1000) return decimal(ms, 0, 'millisecond');
   if (ms < 60_000) return decimal(ms / 1000, 0, 'second');
   if (ms < 3_600_000) return decimal(ms / 60_000, 0, 'minute');
-  return ms < 86_400_000 ? decimal(ms / 3_600_000, 0, 'hour') : decimal(ms / 86_400_000, 0, 'day');
+  return ms < DAY_MS ? decimal(ms / HOUR_MS, 0, 'hour') : decimal(ms / DAY_MS, 0, 'day');
 }

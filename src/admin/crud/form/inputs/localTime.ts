@@ -1,4 +1,4 @@
-import { dayOf, isoWithOffset, timeOf, zonedToMs } from '#resource';
+import { isoWithOffset, wallOf, wallText, zonedToMs } from '#resource';
 
 /** Timestamps from the server include an offset; typed text does not. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/;
@@ -12,7 +12,7 @@ export function toLocalInput(value: unknown, zone: string): string {
   if (!MOMENT.test(value)) return value;
   const ms = Date.parse(value);
   if (Number.isNaN(ms)) return '';
-  return `${dayOf(ms, zone)}T${timeOf(ms, zone)}`;
+  return wallText(wallOf(ms, zone));
 }
 
 /** The moment at which the store's clock shows what was typed, on the wire's terms; the text itself where there is none. */

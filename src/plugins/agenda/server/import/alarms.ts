@@ -1,10 +1,8 @@
 import ICAL from 'ical.js';
-import { MINUTE_MS } from '#resource';
+import { DAY_MINUTES, MINUTE_MS } from '#resource';
 import { REMINDERS, type Reminder } from '../rules.ts';
 import { dayAt } from './clocks.ts';
 import { timesIn, type Clocks, type StoredTimes } from './fileTimes.ts';
-
-const DAY_MINUTES = 1440;
 
 /** The value of a TRIGGER; undefined: it cannot be read, and rings nowhere. */
 function valueOf(trigger: ICAL.Property): unknown {

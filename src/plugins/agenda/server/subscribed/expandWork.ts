@@ -1,9 +1,8 @@
 // Runs in a thread of the pool, so that no calendar stops the server.
-import { addDays, DAY_MS, startOfDay } from '#resource';
+import { addDays, DAY_MS, daysBetween, startOfDay } from '#resource';
 import { clockOfZone, timeAt } from '../import/clocks.ts';
 import { readEvents, type ReadContent, type ReadEvent } from '../import/readEvents.ts';
 import { daysOfSeries } from '../occurrences.ts';
-import { daysBetween } from '../rules.ts';
 
 /** A subscribed calendar, and the days of which it is shown. */
 export interface ExpandTask {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#admin';
+import { DAY_MS } from '#resource';
 import type { ChartData, ChartEvents, ChartSettings } from './chartTypes.ts';
 import { createChart, type Chart } from './createChart.ts';
 import styles from './chart.module.css';
@@ -17,7 +18,7 @@ interface GanttChartProps {
 }
 
 /** Space before the time of the initial scroll position, ms. */
-const BEFORE = 7 * 86_400_000;
+const BEFORE = 7 * DAY_MS;
 
 /** Table and timeline of tasks. Only a change of language, direction, rights or columns creates a new library instance. */
 export default function GanttChart({ label, data, settings, events, startsAt, onReady }: GanttChartProps) {

@@ -2,7 +2,7 @@ import { Gantt, type GanttStatic } from 'dhtmlx-gantt';
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import { DAY_MS } from '#resource';
 import { hull } from '../../rules/planTask.ts';
-import { wallOfDate, dateOfWall } from '../../rules/wallTime.ts';
+import { wallOfDate, dateOfWall } from '../../rules/drawnDate.ts';
 import type { ChartData, ChartDrag, ChartEvents, ChartSettings } from './chartTypes.ts';
 import { configure, setZoom } from './configure.ts';
 import { itemsOf, kindOfType, linkItemsOf, type ChartItem } from './items.ts';

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#resource';
 import { LINK_KINDS } from '../../dependencies.ts';
 import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
 import { missesLimits } from '../../rules/planTask.ts';
-import { dateOfWall } from '../../rules/wallTime.ts';
+import { dateOfWall } from '../../rules/drawnDate.ts';
 import type { ChartData, ChartLink } from './chartTypes.ts';
 
 /** A task of the library. `row` is what its templates draw. */

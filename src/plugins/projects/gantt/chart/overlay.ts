@@ -1,6 +1,6 @@
 import type { GanttStatic } from 'dhtmlx-gantt';
 import type { GanttRow } from '../data/rows.ts';
-import { dateOfWall, wallOfDate } from '../../rules/wallTime.ts';
+import { dateOfWall, wallOfDate } from '../../rules/drawnDate.ts';
 import type { ChartSettings } from './chartTypes.ts';
 import { daysOffIn } from './scales.ts';
 

@@ -1,7 +1,6 @@
-import { HOUR_MS, DAY_MS } from '#resource';
-import { dayStart, isWorking, type WorkCalendar } from '../../rules/calendar.ts';
+import { DAY_MS, dayStart, HOUR_MS, type Wall } from '#resource';
+import { isWorking, type WorkCalendar } from '../../rules/calendar.ts';
 import type { Span } from '../../rules/planTask.ts';
-import type { Wall } from '../../rules/wallTime.ts';
 
 /** Zoom of the chart (docs/rules/boards.md, "Gantt chart"); Week is the default. */
 export const VIEWS = ['day', 'week', 'month'] as const;

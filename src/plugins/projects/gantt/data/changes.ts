@@ -1,8 +1,7 @@
-import { isoWithOffset } from '#resource';
+import { isoWithOffset, momentOfWall, type Wall } from '#resource';
 import { formatDependencies } from '../../dependencies.ts';
 import { daysOnWall, endOf, PER_DAY } from '../../schedule.ts';
 import type { Span } from '../../rules/planTask.ts';
-import { momentOf, type Wall } from '../../rules/wallTime.ts';
 import type { GanttProject, GanttTask } from './model.ts';
 
 /** Values of a task that the chart changes. */
@@ -56,14 +55,15 @@ export function joined(first: Changes, second: Changes): Changes {
  */
 export function scheduleOnWire(span: Span | null, zone: string) {
   if (!span) return { startAt: null, endAt: null, duration: null };
-  const start = momentOf(span.start, zone);
-  const end = momentOf(span.end, zone, start);
+  const start = momentOfWall(span.start, zone);
+  const end = momentOfWall(span.end, zone, start);
   const duration = daysOnWall(span);
   const dates = { startAt: isoWithOffset(start), endAt: isoWithOffset(end) };
   return endOf(start, duration, zone) === end ? { ...dates, duration: duration / PER_DAY } : dates;
 }
 
-const momentOnWire = (wall: Wall | null, zone: string) => (wall === null ? null : isoWithOffset(momentOf(wall, zone)));
+const momentOnWire = (wall: Wall | null, zone: string) =>
+  wall === null ? null : isoWithOffset(momentOfWall(wall, zone));
 
 /** Converts changed values to a request body (docs/rules/boards.md, "Schedule of tasks"). */
 export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: number) => string) {

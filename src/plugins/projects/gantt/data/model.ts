@@ -1,8 +1,7 @@
-import { isObject, type ScreenRecord } from '#resource';
+import { isObject, type ScreenRecord, wallOf } from '#resource';
 import { idOrNull } from '#shop';
 import { parseDependencies } from '../../dependencies.ts';
 import type { PlanTask } from '../../rules/planTask.ts';
-import { wallOf } from '../../rules/wallTime.ts';
 import { PER_DAY, wallsOf } from '../../schedule.ts';
 
 type Task = ScreenRecord<'tasks'>;

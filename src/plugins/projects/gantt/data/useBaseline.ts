@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCall } from '#admin';
+import { wallOf } from '#resource';
 import { baselineCall, setBaselineCall } from '../../planCalls.ts';
 import type { Baseline } from '../../rules/baseline.ts';
-import { wallOf } from '../../rules/wallTime.ts';
 
 /** The baseline of a project, and the call that sets it. */
 export function useBaseline(id: number, zone: string) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#resource';
+import { DAY_MS, HOUR_MS, wallText } from '#resource';
 import { INVALID_DATE } from '#admin';
 import type { GanttTask } from '../data/model.ts';
 import { ALL_DAYS, MONDAY, SUNDAYS_OFF, task } from '../../rules/testPlans.ts';
-import { boxOf, changedValues, draftOf, problemOf, withDays, withEnd, withStart, type Draft } from './draft.ts';
+import { changedValues, draftOf, problemOf, withDays, withEnd, withStart, type Draft } from './draft.ts';
 
 const stored: GanttTask = { ...task(1, 0, 3), id: 1, name: 'Paint', agents: [], record: { id: 1, name: 'Paint' } };
 const tasks = new Map([[1, stored]]);
-const at = (days: number, hours = 0) => boxOf(MONDAY + days * DAY_MS + hours * HOUR_MS);
+const at = (days: number, hours = 0) => wallText(MONDAY + days * DAY_MS + hours * HOUR_MS);
 const problem = (draft: Draft) => problemOf(draft, tasks, 1)?.field;
 
 /** Values of the date box while a day is half typed. */

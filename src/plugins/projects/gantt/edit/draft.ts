@@ -1,11 +1,10 @@
-import { DAY_MS, HOUR_MS } from '#resource';
+import { DAY_MS, dayStart, HOUR_MS, type Wall, wallOf, wallText } from '#resource';
 import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { Agent, GanttTask } from '../data/model.ts';
-import { addWork, dayStart, endAfterMove, nextWorking, workDays, type WorkCalendar } from '../../rules/calendar.ts';
+import { addWork, endAfterMove, nextWorking, workDays, type WorkCalendar } from '../../rules/calendar.ts';
 import { cycleThrough } from '../../rules/cycles.ts';
 import type { PlanTask } from '../../rules/planTask.ts';
-import { wallOf, type Wall } from '../../rules/wallTime.ts';
 
 /** A predecessor as it is typed. */
 export interface DraftLink {
@@ -48,8 +47,6 @@ export interface DraftProblem {
 const FIRST_HOUR = 8;
 const LONGEST_DAYS = 36_500;
 
-/** `2026-11-20T08:00` of a wall-clock time. */
-export const boxOf = (wall: Wall): string => new Date(wall).toISOString().slice(0, 16);
 /** The wall-clock time of a box; null: none, or half typed. */
 export function wallOfBox(text: string): Wall | null {
   const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? Date.parse(`${text.slice(0, 16)}Z`) : Number.NaN;
@@ -64,12 +61,12 @@ export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {
   return {
     name,
     parent: parent === null ? '' : String(parent),
-    start: span ? boxOf(span.start) : '',
-    end: span ? boxOf(span.end) : '',
+    start: span ? wallText(span.start) : '',
+    end: span ? wallText(span.end) : '',
     days: span ? daysText(calendar, span.start, span.end) : '',
     known: span,
-    notBefore: notBefore === null ? '' : boxOf(notBefore),
-    endBy: endBy === null ? '' : boxOf(endBy),
+    notBefore: notBefore === null ? '' : wallText(notBefore),
+    endBy: endBy === null ? '' : wallText(endBy),
     progress: String(progress),
     agents,
     links: after.map(({ task: id, kind, lag }) => ({ task: String(id), kind, lag: String(lag) })),
@@ -81,7 +78,7 @@ export function newDraft(now: number, zone: string, calendar: WorkCalendar): Dra
   const tomorrow = nextWorking(calendar, dayStart(wallOf(now, zone)) + DAY_MS);
   const start = tomorrow + FIRST_HOUR * HOUR_MS;
   const end = addWork(calendar, start, DAY_MS);
-  const dates = { start: boxOf(start), end: boxOf(end), days: '1', known: { start, end } };
+  const dates = { start: wallText(start), end: wallText(end), days: '1', known: { start, end } };
   return { name: '', parent: '', ...dates, notBefore: '', endBy: '', progress: '0', agents: [], links: [] };
 }
 
@@ -96,7 +93,7 @@ export function withStart(draft: Draft, text: string, calendar: WorkCalendar): D
   const start = wallOfBox(text);
   if (start === null) return { ...draft, start: text };
   const end = draft.known ? endAfterMove(calendar, draft.known, start) : start;
-  return { ...draft, start: text, end: boxOf(end), days: daysText(calendar, start, end), known: { start, end } };
+  return { ...draft, start: text, end: wallText(end), days: daysText(calendar, start, end), known: { start, end } };
 }
 
 /** Other working days: the end follows. */
@@ -104,7 +101,7 @@ export function withDays(draft: Draft, text: string, calendar: WorkCalendar): Dr
   const [start, days] = [wallOfBox(draft.start), numberIn(text)];
   if (start === null || days === null || days < 0 || days > LONGEST_DAYS) return { ...draft, days: text };
   const end = addWork(calendar, start, Math.round(days * DAY_MS));
-  return { ...draft, days: text, end: boxOf(end), known: { start, end } };
+  return { ...draft, days: text, end: wallText(end), known: { start, end } };
 }
 
 /** Another end: the working days follow. Half typed, or before the start, it changes nothing else. */
@@ -208,7 +205,7 @@ export function changedValues(draft: Draft, task: GanttTask | undefined): Partia
 
 /** The stored time where the box reads the same: it has no seconds. */
 const sameOr = (stored: Wall | null | undefined, typed: Wall | null): Wall | null =>
-  typeof stored === 'number' && typed !== null && boxOf(stored) === boxOf(typed) ? stored : typed;
+  typeof stored === 'number' && typed !== null && wallText(stored) === wallText(typed) ? stored : typed;
 
 const isSameBox = (one: NonNullable<TaskValues['span']>, other: NonNullable<TaskValues['span']>): boolean =>
-  boxOf(one.start) === boxOf(other.start) && boxOf(one.end) === boxOf(other.end);
+  wallText(one.start) === wallText(other.start) && wallText(one.end) === wallText(other.end);

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useApi, useErrorText, useUndoNotice, useData } from '#admin';
+import { wallOf } from '#resource';
 import type { LinkKind } from '../../dependencies.ts';
 import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
 import { bodyOf, spanChanges, type TaskValues } from '../data/changes.ts';
@@ -13,7 +14,6 @@ import { cycleBy } from '../../rules/cycles.ts';
 import { movedTogether } from '../../rules/moveTogether.ts';
 import { endMovedBy, rescheduled } from '../../rules/reschedule.ts';
 import { rollUp } from '../../rules/rollUp.ts';
-import { wallOf } from '../../rules/wallTime.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 

@@ -1,8 +1,7 @@
-import { DAY_MS } from '#resource';
+import { DAY_MS, dayStart, weekdayOfWall } from '#resource';
 import { initialsOf } from '../chart/templates.ts';
 import { daysOffIn } from '../chart/scales.ts';
 import type { GanttRow } from '../data/rows.ts';
-import { dayStart, weekdayOf } from '../../rules/calendar.ts';
 import { hull, type Span } from '../../rules/planTask.ts';
 import type { Exported } from './exports.ts';
 
@@ -98,7 +97,7 @@ function drawWeeks(
 ): void {
   let last = -Infinity;
   for (let at = start; at < end; at += DAY_MS) {
-    if (weekdayOf(at) !== 1 || xOf(at) - last < 64) continue;
+    if (weekdayOfWall(at) !== 1 || xOf(at) - last < 64) continue;
     last = xOf(at);
     context.fillStyle = colour('line');
     context.fillRect(last, HEAD - 12, 1, 12);

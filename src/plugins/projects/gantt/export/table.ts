@@ -1,10 +1,11 @@
+import { wallText } from '#resource';
 import type { GanttRow } from '../data/rows.ts';
 
 /** A cell of the exported table. */
 type Cell = string | number | null;
 
 /** Day and time `2026-11-20 08:00` of a wall-clock time. */
-const momentText = (wall: number): string => new Date(wall).toISOString().slice(0, 16).replace('T', ' ');
+const momentText = (wall: number): string => wallText(wall).replace('T', ' ');
 
 /** Place of the difference to the baseline among the columns. */
 const DIFFERENCE = 4;

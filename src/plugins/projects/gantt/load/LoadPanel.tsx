@@ -7,7 +7,7 @@ import type { GanttProject } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
 import type { Load } from '../../rules/load.ts';
-import { dateOfWall } from '../../rules/wallTime.ts';
+import { dateOfWall } from '../../rules/drawnDate.ts';
 import type { GanttTexts } from '../texts.ts';
 import { useLoad, type PlanLoad } from './useLoad.ts';
 import styles from './LoadPanel.module.css';

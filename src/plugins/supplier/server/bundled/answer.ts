@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { DAY_MS, isObject } from '#resource';
 import { bundledProducts, SECONDS, type BundledProduct } from './catalogue.ts';
 import { offersFor, weightOf } from './freight.ts';
 import { drawPicture } from './picture.ts';
@@ -9,7 +9,7 @@ const USUAL_ROWS = 20;
 const MOST_ROWS = 200;
 const TOKEN = 'bundled-token';
 /** Lifetime of a token, ms: 15 days. */
-const TOKEN_MS = 15 * 86_400_000;
+const TOKEN_MS = 15 * DAY_MS;
 
 const envelope = (code: number, message: string, data: unknown): Response =>
   Response.json({ code, result: code === 200, message, data, requestId: 'bundled' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isObject, MINUTE_MS } from '#resource';
+import { DAY_MS, isObject, MINUTE_MS } from '#resource';
 import { SYSTEM, type ServerHost } from '#server';
 import { secretOf, settingsRow, type Access, type SettingsRow } from './access.ts';
 import { SupplierError } from './failure.ts';
@@ -9,9 +9,9 @@ import { send } from './send.ts';
 /** A token is asked for at most once in this time, ms. */
 const PAUSE_MS = 5 * MINUTE_MS;
 /** Lifetime of a token, ms: 15 days. */
-const KEPT_MS = 15 * 24 * 60 * MINUTE_MS;
+const KEPT_MS = 15 * DAY_MS;
 /** It is renewed this long before its end, ms. */
-const EARLY_MS = 24 * 60 * MINUTE_MS;
+const EARLY_MS = DAY_MS;
 /** Polling interval and time limit of the wait for another process's token request, ms. */
 const LOOK_MS = 250;
 const LONGEST_LOOK_MS = 15_000;

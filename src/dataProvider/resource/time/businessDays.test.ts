@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTime } from './clock.ts';
+import { localTime } from './zones.ts';
 import {
   addDays,
   boundsOfBusinessDays,
@@ -11,12 +11,12 @@ import {
   dayEndOf,
   dayOf,
   isSameBusinessDay,
-  minutesOfDayEnd,
+  minutesOfClock,
   startOfBusinessDay,
   zonedToMs,
   type BusinessDays,
   type DayEnd,
-} from './dates.ts';
+} from './index.ts';
 
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -116,7 +116,7 @@ describe('a business day', () => {
         expect(businessDayOf(end, days)).toBe(addDays(day, 1));
         expect(isSameBusinessDay(ms, end, days)).toBe(false);
         const { hour, minute } = localTime(start, timeZone);
-        expect(60 * hour + minute).toBeGreaterThanOrEqual(minutesOfDayEnd(dayEndsAt));
+        expect(60 * hour + minute).toBeGreaterThanOrEqual(minutesOfClock(dayEndsAt));
         if (dayEndsAt === '00:00') expect([day, start]).toEqual([dayOf(ms, timeZone), dayBounds(ms, timeZone).start]);
       }),
       { numRuns: 1500 },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTime } from './clock.ts';
-import { addDays, dayBounds, dayOf, isoWithOffset, startOfDay, zonedToMs } from './dates.ts';
+import { addMonths, daysBetween, isWeekend, weekStart, weekdayNumber } from './calendar.ts';
+import { addDays, dayBounds, dayOf, startOfDay } from './days.ts';
+import { isoWithOffset, localTime, zonedToMs } from './zones.ts';
 
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -80,6 +81,14 @@ describe('days', () => {
   it('counts over months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect([daysBetween('2028-02-28', '2028-03-01'), daysBetween('2026-11-20', '2026-11-19')]).toEqual([2, -1]);
+    expect([addMonths('2026-11-20', 2), addMonths('2026-01-31', -1)]).toEqual(['2027-01-01', '2025-12-01']);
+  });
+
+  it('knows days of the week, before 1970, too', () => {
+    expect(['2026-11-22', '2026-11-23', '1969-12-28'].map(weekdayNumber)).toEqual([7, 1, 7]);
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([false, true, true, false]);
+    expect([weekStart('2026-11-22'), weekStart('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23']);
   });
 });
 
