@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Grid, PageBody, Stack } from './index.ts';
+import { Grid, PageBody, Row, Stack, Text } from './index.ts';
 import './base.css';
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -75,4 +75,37 @@ test('a grid has as many columns as fit, and one in a narrow place; a long word 
   expect(await columnsIn(1100)).toBe(4);
   expect(await columnsIn(600)).toBe(2);
   expect(await columnsIn(200)).toBe(1);
+});
+
+test('a row centres its parts and gives one of them the space that is left', async () => {
+  const screen = await render(
+    <Row gap={12} as="section" aria-label="Row" style={{ inlineSize: 300 }}>
+      <Text grow shrink cut>
+        {'long '.repeat(40)}
+      </Text>
+      <span style={{ inlineSize: 50, blockSize: 60 }}>End</span>
+    </Row>,
+  );
+  const row = screen.getByRole('region', { name: 'Row' }).element();
+  const [text, end] = [...row.children].map(boxOf);
+  expect(text?.width).toBe(300 - 50 - 12);
+  expect((text?.top ?? 0) + (text?.height ?? 0) / 2).toBe((end?.top ?? 0) + (end?.height ?? 0) / 2);
+});
+
+test('a text has the tone and size that it says, and the class of a screen wins', async () => {
+  const screen = await render(
+    <>
+      <style>{'.own { font-size: 20px }'}</style>
+      <Text as="p" tone="danger" size={12} weight={500}>
+        Plain
+      </Text>
+      <Text size={12} className="own">
+        Own
+      </Text>
+    </>,
+  );
+  const styleOf = (text: string) => getComputedStyle(screen.getByText(text, { exact: true }).element());
+  expect([styleOf('Plain').fontSize, styleOf('Plain').fontWeight]).toEqual(['12px', '500']);
+  expect(styleOf('Plain').color).not.toBe(styleOf('Own').color);
+  expect(styleOf('Own').fontSize).toBe('20px');
 });

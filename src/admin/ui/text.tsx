@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { BoxTag } from './box.ts';
 import styles from './text.module.css';
 
+interface HiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: BoxTag | 'h1';
+}
+
 /** Text for screen readers only; `as` a heading where a page shows none. */
-export const VisuallyHidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) => (
-  <Tag className={styles.hidden}>{children}</Tag>
+export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: HiddenProps) => (
+  <Tag {...rest} className={styles.hidden} />
 );
 
 /** Numbers, codes and phones: left to right in every language. */
