@@ -8,6 +8,7 @@ import { createListReader, createReader } from './api/listReader.ts';
 import { createApiRouter } from './api/router.ts';
 import { createSealer } from './api/sealedText.ts';
 import { SettingsCache } from './api/settingsCache.ts';
+import { createSingletons } from './api/singletons.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
 import { TotalCache } from './api/totalCache.ts';
 import { Transaction } from './api/transaction.ts';
@@ -286,17 +287,7 @@ export class Engine implements EngineFace {
 
   /** Creates the row of each singleton, which every installation has. */
   async ensureSingletons(): Promise<void> {
-    for (const model of this.models.values()) {
-      if (!model.resource.singleton) continue;
-      const isThere = async (db: Database) =>
-        (await db.selectFrom(model.table).select('id').executeTakeFirst()) !== undefined;
-      if (await isThere(this.db)) continue;
-      await this.transaction(SYSTEM, 'en', async (tx) => {
-        // Another process may be starting at the same time.
-        await tx.lock(`singleton ${model.table}`);
-        if (!(await isThere(tx.db))) await tx.create(model.resource.name, {});
-      });
-    }
+    await createSingletons(this);
     await this.#units.load();
   }
 }

@@ -7,8 +7,8 @@ type Computed = Record<string, Compute<never>>;
 
 /** The hooks that a package may have, for a resource. Others of it are never called. */
 export const HOOKS = [
-  ...(['prepare', 'before', 'after', 'isKeptInBin', 'restored', 'computed', 'shown', 'columns'] as const),
-  ...(['toCaller', 'where', 'list'] as const),
+  ...(['prepare', 'before', 'after', 'isKeptInBin', 'restoring', 'restored', 'computed', 'shown'] as const),
+  ...(['columns', 'toCaller', 'where', 'list'] as const),
 ];
 
 /** Names of fields that a part of the hooks is declared for: they are the same in each version that takes its place. */
@@ -36,7 +36,7 @@ function guardOne(guard: PackageGuard, resource: string, first: ResourceHooks): 
         return empty;
       }
     };
-  const guarded: Required<ResourceHooks> = {
+  const guarded: Required<Omit<ResourceHooks, 'together'>> = {
     prepare: async (body, tx, op) =>
       guard.isOn ? guard.decideIn(at('prepare'), tx, (lent) => hooks().prepare?.(body, lent, op) ?? body) : body,
     before: async (write, tx) => {
@@ -48,6 +48,9 @@ function guardOne(guard: PackageGuard, resource: string, first: ResourceHooks): 
       await guard.follow(at('after'), tx, attempt, async (lent) => hooks().after?.(write, row, lent));
     },
     isKeptInBin: (row) => guard.isOn && guard.decideNow(at('isKeptInBin'), () => hooks().isKeptInBin?.(row) === true),
+    restoring: async (tx) => {
+      if (guard.isOn) await guard.decideIn(at('restoring'), tx, (lent) => hooks().restoring?.(lent));
+    },
     restored: async (row, tx) => {
       if (!guard.isOn) return;
       const attempt = (work: () => Promise<void>) => attemptInTx(tx, work);

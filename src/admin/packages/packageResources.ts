@@ -20,7 +20,7 @@ function entryOf(given: unknown, pack: ExternalPackage): PluginResource | null {
   // The server has checked the rest of it. A name of another plugin is never taken over.
   if (!isResource(given) || !pack.contributions.resources.includes(given.name)) return null;
   const { access: _access, indexes: _indexes, ...resource } = given;
-  declare([resource]);
+  declare(pack.id, [resource]);
   return { resource: resourceNamed(given.name) ?? resource, ...placeOf('menu' in given ? given.menu : undefined) };
 }
 

@@ -210,7 +210,7 @@ it('are brought by administrators only, as new ones only', async () => {
 });
 
 it('the export of orders, to import again, brings equal orders', async () => {
-  declare([orderItems]);
+  declare('orders', [orderItems]);
   const { body: me } = await admin.get('me');
   const columns = importColumns(orders, me.permissions.orders);
   const kinds = ['delivery-note', 'invoice', 'refund'].map((type) => `type[]=${type}`).join('&');
