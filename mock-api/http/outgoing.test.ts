@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BlockedError, mayReach, outgoingFetch } from './outgoing.ts';
+import { BlockedError, mayReach, outgoingFetch, reachableAddress } from './outgoing.ts';
 
 let server: Server;
 let port = 0;
@@ -84,4 +84,12 @@ test('a redirect is not followed', async () => {
 
 test('a call ends with its signal', async () => {
   await expect(ask(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.abort() })).rejects.toThrow();
+});
+
+test('an address for another protocol is checked as well, by its name, too', async () => {
+  expect(await reachableAddress('127.0.0.1', 'service')).toBe('127.0.0.1');
+  expect(await reachableAddress('localhost', 'service')).toMatch(/^(?:127\.0\.0\.1|::1)$/u);
+  for (const host of ['127.0.0.1', 'localhost', '169.254.169.254', '::1'])
+    await expect(reachableAddress(host, 'public'), host).rejects.toThrow(BlockedError);
+  await expect(reachableAddress('169.254.169.254', 'service')).rejects.toThrow(BlockedError);
 });
