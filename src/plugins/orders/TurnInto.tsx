@@ -51,7 +51,7 @@ export function TurnMenu({ order }: { order: Order }) {
   const { isBusy, run } = useAction();
   const { roles } = useMe();
   const turn = useTurnInto(order.id);
-  const turns = order.status === 'cancelled' ? [] : conversionTargetsOf(order.type ?? '');
+  const turns = order.status === 'cancelled' || order.reference ? [] : conversionTargetsOf(order.type ?? '');
   if (turns.length === 0 || !mayDo({ roles }, 'quote', NO_SETTINGS)) return null;
   const label = translate('orders.editor.turn.menu');
   return (

@@ -12,7 +12,7 @@ const at = (id: number, roles: Parameters<typeof mayPay>[1]['roles']) => ({
 });
 
 describe('payable amount of an order', () => {
-  it('is its rest; of quotes, refunds and what was cancelled nothing is', () => {
+  it('is its rest; of quotes, refunds, orders of an earlier system and what was cancelled nothing is', () => {
     const order = { type: 'delivery-note', status: 'done', restAmount: 203.89 };
     expect(restOf(order)).toBe(203.89);
     expect(restOf({ ...order, restAmount: 0 })).toBe(0);
@@ -20,6 +20,7 @@ describe('payable amount of an order', () => {
     expect(restOf({ ...order, type: 'quote' })).toBe(0);
     expect(restOf({ ...order, type: 'refund', restAmount: -5 })).toBe(0);
     expect(restOf({ ...order, status: 'cancelled' })).toBe(0);
+    expect(restOf({ ...order, reference: '2019-7' })).toBe(0);
   });
 
   it('is paid by those who run the shop, and by the cashier who sold it today', () => {

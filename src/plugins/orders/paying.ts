@@ -7,6 +7,8 @@ interface DueOrder {
   readonly type?: string | undefined;
   readonly status?: string | undefined;
   readonly restAmount?: Major | undefined;
+  /** Number in an earlier system, of which it keeps what was paid. */
+  readonly reference?: string | undefined;
 }
 
 /** What decides on who may add a payment to an order. */
@@ -29,8 +31,8 @@ const UNPAYABLE: readonly (string | undefined)[] = ['quote', 'refund'];
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** The amount still to be paid of an order; 0 when it takes no payment. */
-export function restOf({ type, status, restAmount = 0 }: DueOrder): Major {
-  if (UNPAYABLE.includes(type) || status === 'cancelled') return 0;
+export function restOf({ type, status, restAmount = 0, reference }: DueOrder): Major {
+  if (UNPAYABLE.includes(type) || status === 'cancelled' || reference) return 0;
   return Math.max(0, restAmount);
 }
 

@@ -23,12 +23,12 @@ import { useEditorData, type EditorData } from './useEditorData.ts';
 import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './useOrder.ts';
 
 /**
- * True when the person may edit the order here. Refunds and cancelled orders cannot be edited; cashiers edit their own sales of
+ * True when the person may edit the order here. Refunds, cancelled orders and those of an earlier system cannot be edited; cashiers edit their own sales of
  * today.
  */
 function useMayEdit(order: StoredOrder['order'], { timeZone, dayEndsAt }: BusinessDays): boolean {
   const { id, roles, operator } = useMe();
-  if (order.type === 'refund' || order.status === 'cancelled') return false;
+  if (order.type === 'refund' || order.status === 'cancelled' || order.reference) return false;
   return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone, dayEndsAt });
 }
 

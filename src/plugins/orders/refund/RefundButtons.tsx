@@ -26,7 +26,8 @@ export function RefundButtons({ order, currency }: { order: Order; currency: str
     total: toMinor(order.fullTotalAmount, currency) ?? 0,
     refunded: toMinor(order.refundedAmount, currency) ?? 0,
   });
-  if (!canBe || !may('create', 'orders') || !GIVE_BACK.some((role) => roles.includes(role))) return null;
+  if (order.reference || !canBe || !may('create', 'orders') || !GIVE_BACK.some((role) => roles.includes(role)))
+    return null;
   return (
     <>
       {REFUND_KINDS.map((one) => (
