@@ -16,7 +16,7 @@ describe('map and contact form', () => {
     const blocks = ['map', 'contact', 'contact'].map((kind) => `<div data-block="${kind}"><p>x</p></div>`);
     const jsonSimplifiedContent = { html: `<h1>Visit us</h1>${blocks.join('')}` };
     page = (await manager.post('pages', { title: 'Visit us', isPublished: true, jsonSimplifiedContent })).body;
-  }, 60_000);
+  }, 120_000);
   afterAll(() => server.stop());
 
   const get = async (path: string) => {
