@@ -11,6 +11,7 @@ import {
   undoCall,
 } from './contract/calls.ts';
 import { chatCall, generativeAiCall, persistCall, previewCall, suggestCall } from './contract/streams.ts';
+import { outsidePictureCall } from './contract/pictureCall.ts';
 import { createKeyCall, revokeKeyCall } from './contract/keyCalls.ts';
 import { writeCall } from './contract/writeCall.ts';
 import { accept } from './server/accept.ts';
@@ -18,6 +19,7 @@ import { ask, askStream } from './server/ask.ts';
 import { chat, suggest } from './server/chat.ts';
 import { createKey, keyOwnerHooks, revokeKey } from './server/keys.ts';
 import { config, persist } from './server/persist.ts';
+import { outsidePicture } from './server/outsidePictures.ts';
 import { plan } from './server/plan.ts';
 import { preview } from './server/preview.ts';
 import { proposalHooks } from './server/proposals.ts';
@@ -47,6 +49,7 @@ export default definePluginServer({
     host.call(undoCall, undo);
     host.call(modelCall, readModel(host));
     host.call(imagesCall, images(host));
+    host.call(outsidePictureCall, outsidePicture(host));
     host.call(settingsCall, readSettings(host));
     host.call(saveSettingsCall, saveSettings(host));
     host.call(testModelCall, testModel(host));

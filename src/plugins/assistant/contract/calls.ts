@@ -62,6 +62,8 @@ export const planCall = defineCall({
     beside: typedJson<readonly PlanBeside[]>(),
     /** The registered action; null without one. */
     action: typedJson<PlannedAction | null>(),
+    /** Proofs for `GET assistant/picture` by address, for the pictures of other sites that it shows. */
+    pictures: typedJson<Readonly<Record<string, string>>>(),
     /** Records that would be written. */
     count: { type: 'integer', required: true },
     isValid: { type: 'boolean', required: true },

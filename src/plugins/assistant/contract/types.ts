@@ -48,7 +48,7 @@ export interface LeftOut {
   readonly count: number;
   /** Those that were not answered, to ask about them again. */
   readonly records?: readonly { readonly id: number; readonly title: string }[];
-  /** Why the service did not answer, in the language of the person who asked. */
+  /** The reason why the service did not answer, in the language of the person who asked. */
   readonly why?: string;
 }
 
@@ -156,6 +156,8 @@ export interface PlanItem {
   readonly id: number | null;
   readonly version: number | null;
   readonly title: string;
+  /** Address of the picture that the record has; absent: it has none. */
+  readonly picture?: string;
   /** For a deletion: the values that the list shows, each without a new value. */
   readonly fields: readonly PlanField[];
   /** Fields that the server computes anew because of the change, such as the final price. */

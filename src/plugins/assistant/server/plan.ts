@@ -18,6 +18,7 @@ import { changeRecord, wireOf } from './change.ts';
 import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { besideOf, deleteRecord, reordered } from './deletion.ts';
 import { readRun, readWrites } from './readWrites.ts';
+import { shownPictures } from './outsidePictures.ts';
 import { stepsOf, STRETCH, type Step } from './steps.ts';
 import { withUnread } from './unread.ts';
 import { texts } from './i18n.ts';
@@ -45,6 +46,13 @@ async function newItem(tx: Tx, { resource, data }: Step): Promise<Omit<PlanItem,
   return { resource: resource.name, id: null, version: null, title, fields, effects: [], mark: '', problems: [] };
 }
 
+/** The first picture of a record, as a part of its item. */
+function pictureIn({ fields }: Resource, wire: Readonly<Record<string, unknown>>): Pick<PlanItem, 'picture'> {
+  const values = Object.entries(fields).flatMap(([name, { type }]) => (type === 'image' ? [wire[name]] : []));
+  const picture = values.flat().find((one) => typeof one === 'string' && one !== '');
+  return typeof picture === 'string' ? { picture } : {};
+}
+
 /** A changed record: the change is made, with everything that follows from it. */
 async function changedItem(
   context: AiContext,
@@ -57,7 +65,8 @@ async function changedItem(
   const isStale = version !== null && stored !== version;
   const problems = isStale ? [{ field: '', message: texts.plan.changed[context.locale] }] : [];
   const title = titleOf(resource, wire);
-  return { resource: resource.name, id, version: version ?? stored, title, fields, effects, mark, problems };
+  const shared = { resource: resource.name, id, version: version ?? stored, title, ...pictureIn(resource, wire) };
+  return { ...shared, fields, effects, mark, problems };
 }
 
 /** A deleted record: it is deleted with everything that goes with it. What its list shows is shown of it. */
@@ -72,7 +81,8 @@ async function deletedItem(
   const problems = isStale ? [{ field: '', message: texts.plan.changed[context.locale] }] : [];
   const title = titleOf(resource, wire);
   const fields = shownValues(resource, wire);
-  return { resource: resource.name, id, version: version ?? stored, title, fields, effects: [], mark, problems };
+  const shared = { resource: resource.name, id, version: version ?? stored, title, ...pictureIn(resource, wire) };
+  return { ...shared, fields, effects: [], mark, problems };
 }
 
 /** Most values that are shown of a deleted record, in the order of its list. */
@@ -123,7 +133,8 @@ async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem>
     });
     const title = titleOf(resource, row ? wire : { ...data, id: id ?? '' });
     const shown = [...fields, ...refusedValues(step, wire, problems)];
-    const item = { resource: resource.name, op, id, version, fields: shown, effects: [], mark: '', title, problems };
+    const about = { resource: resource.name, op, id, version, title, ...pictureIn(resource, wire) };
+    const item = { ...about, fields: shown, effects: [], mark: '', problems };
     return withUnread(context, step, item, wire);
   }
 }
@@ -184,5 +195,6 @@ export const plan =
     const { items, beside } = await planOf(context, tx, steps);
     const count = items.filter(({ op, fields }) => op === 'create' || op === 'delete' || fields.length > 0).length;
     const isValid = items.every(({ problems }) => problems.length === 0);
-    return { items, beside, action: actionOf(context, run), count, isValid };
+    const pictures = shownPictures(host, actor, items);
+    return { items, beside, action: actionOf(context, run), pictures, count, isValid };
   };

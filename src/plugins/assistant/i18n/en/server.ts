@@ -41,6 +41,14 @@ export default {
     wrongPassword: 'This is not your password.',
     tooMany: 'You have as many keys as are allowed. Revoke one first.',
   },
+  outside: {
+    ended: 'The time for this picture is over. Open the plan again.',
+    blocked: 'Pictures at this address are not loaded.',
+    failed: 'The other site does not give this picture.',
+    timeout: 'The other site took too long to answer.',
+    tooLarge: 'The picture is too large for a preview.',
+    notPicture: 'The file is not a picture that can be shown.',
+  },
   pexels: {
     failed: 'The pictures could not be searched. Try again.',
   },

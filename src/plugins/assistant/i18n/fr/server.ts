@@ -42,6 +42,14 @@ export default {
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     tooMany: 'Vous avez autant de clés que permis. Révoquez-en une d’abord.',
   },
+  outside: {
+    ended: 'Le délai pour cette image est passé. Rouvrez le plan.',
+    blocked: 'Les images à cette adresse ne sont pas chargées.',
+    failed: 'L’autre site ne fournit pas cette image.',
+    timeout: 'L’autre site a mis trop de temps à répondre.',
+    tooLarge: 'L’image est trop grande pour un aperçu.',
+    notPicture: 'Ce fichier n’est pas une image affichable.',
+  },
   pexels: {
     failed: 'La recherche d’images a échoué. Réessayez.',
   },
