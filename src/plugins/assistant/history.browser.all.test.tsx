@@ -66,3 +66,22 @@ test('a search that fails says so, and is tried again', async () => {
   await history.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => history.getByRole('listitem').elements().length).toBe(4);
 });
+
+test.each([0, 1, 40])('with %i conversations the history is as high as ever', async (count) => {
+  const { screen } = await renderPlugin(plugin, {
+    ...{ at: '/assistant', as: 'ROLE_MANAGER', beside: [catalogue] },
+    records: { products: [], thread_ai_requests: THREADS.slice(0, count), ai_requests: [] },
+    calls: fixtures.calls,
+  });
+  const history = screen.getByRole('complementary', { name: 'History' });
+  await expect
+    .element(
+      count === 0 ? history.getByText('No historical asks') : history.getByRole('button', { name: /\d/ }).first(),
+    )
+    .toBeVisible();
+  const panel = history.getByRole('heading', { name: 'History' }).element().closest('section');
+  const { height = 0 } = panel?.getBoundingClientRect() ?? {};
+  // docs/rules/assistant.md, "The copilot": 500 to 600 px.
+  expect(height).toBeGreaterThanOrEqual(500);
+  expect(height).toBeLessThanOrEqual(640);
+});
