@@ -107,3 +107,31 @@ test('a module that throws, and one with a wrong table, is at fault', async () =
   );
   expect(await failureOf(other.page)).toMatchObject({ isBroken: true });
 });
+
+/** `resources.json` of a package, as its author wrote it. */
+const NOTES = JSON.stringify({
+  resources: [
+    {
+      ...{ name: 'pack_notes', className: 'PackNote', title: 'text', fields: { text: { type: 'text' } } },
+      ...{ access: { ROLE_ADMIN: 'all' }, menu: { group: 'work', order: 80 } },
+    },
+  ],
+  texts: { en: { hello: 'Hello' }, fr: { hello: 'Bonjour' }, ar: { hello: 'مرحبا' } },
+});
+
+test('declared resources alone need no module: lists and forms are generated', async () => {
+  const { contributions } = pack;
+  const declared: ExternalPackage = {
+    ...pack,
+    files: { 'resources.json': 'sha384-z' },
+    contributions: { ...contributions, resources: ['pack_notes'] },
+  };
+  const { page } = pageOf(() => new Response(NOTES, { headers: { 'Content-Type': 'application/json' } }));
+  const plugin = await loadPackage(declared, [], page);
+  expect(plugin).toMatchObject({ id: 'gift-notes', title: 'Gift notes' });
+  expect(plugin.resources).toMatchObject([{ resource: { name: 'pack_notes' }, group: 'work', order: 80 }]);
+  expect(plugin.resources?.[0]?.resource).not.toHaveProperty('access');
+  expect(await plugin.messages?.fr()).toEqual({ default: { hello: 'Bonjour' } });
+  const undeclared = { ...declared, contributions };
+  await expect(loadPackage(undeclared, [], page)).rejects.toMatchObject({ isBroken: true });
+});
