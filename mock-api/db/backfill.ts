@@ -13,14 +13,19 @@ const CHUNK = 500;
 const derivedNames = (column: Column): string[] =>
   [column.foldName, ...Object.values(column.localeNames ?? {})].filter((name) => name !== null);
 
+/** Tells whether the field itself was added now, and no row has a value. */
+const isEmptyEverywhere = (column: Column, added: ReadonlySet<string> | null): boolean =>
+  added?.has(column.field) === true && column.toDb(column.initial) === null;
+
 /** Fills the folded columns of existing rows. `added`: the new columns; null folds all columns again. */
 export async function backfillFoldedColumns(
   db: Database,
   model: Model,
   added: ReadonlySet<string> | null,
 ): Promise<void> {
-  const columns = model.columns.filter((column) =>
-    derivedNames(column).some((name) => added === null || added.has(name)),
+  const columns = model.columns.filter(
+    (column) =>
+      derivedNames(column).some((name) => added === null || added.has(name)) && !isEmptyEverywhere(column, added),
   );
   if (columns.length === 0) return;
   const names = columns.map((column) => column.field);

@@ -19,6 +19,11 @@ export interface DataChangeContext {
 export interface DataChange {
   /** Columns (`table.column`) whose values change their meaning. */
   readonly changes?: readonly string[];
+  /**
+   * Versions without this change can go on with what it leaves, and write what it would have made of their values: they are not
+   * refused. Else it waits until no process of such a version runs.
+   */
+  readonly expands?: boolean;
   /** One sentence for the log. */
   readonly title: string;
   run(context: DataChangeContext): Promise<void>;
@@ -31,6 +36,10 @@ export interface NumberedChange extends DataChange {
 
 const FILE = /^(\d{3})-[a-z0-9-]+\.ts$/;
 
+/** The number that a process has to know: of the last change that older versions could not go on with. */
+export const neededNumber = (changes: readonly NumberedChange[]): number =>
+  changes.findLast(({ expands }) => expands !== true)?.number ?? 0;
+
 /** Loads the data changes of a folder, ordered by number. Each runs once per database. */
 export async function loadDataChanges(folder: string): Promise<NumberedChange[]> {
   if (!existsSync(folder)) return [];
@@ -42,7 +51,9 @@ export async function loadDataChanges(folder: string): Promise<NumberedChange[]>
     const number = Number(file.slice(0, 3));
     if (number === 0 || changes.at(-1)?.number === number) throw new Error(`${file}: its number is taken`);
     const module: { default: DataChange } = await import(pathToFileURL(join(folder, file)).href);
-    changes.push({ ...module.default, number });
+    const change = { ...module.default, number };
+    if (change.expands && change.changes) throw new Error(`${file}: another meaning of a column does not only expand`);
+    changes.push(change);
   }
   return changes;
 }

@@ -16,14 +16,17 @@ export interface Ddl {
   hasMeta(db: Database): Promise<boolean>;
   catalog(db: Database): Promise<Catalog>;
   createTable(db: Database, table: TableSpec): Promise<void>;
+  /** Adds a column. Rows that exist get its initial value; on PostgreSQL so do rows of processes that do not know it yet. */
   addColumn(db: Database, table: string, column: ColumnSpec): Promise<void>;
   /** Adds the foreign keys whose target tables did not exist yet when the table was created. */
   addReferences(db: Database, table: TableSpec, columns: readonly ColumnSpec[]): Promise<void>;
-  createIndex(db: Database, table: string, index: IndexSpec): Promise<void>;
+  /** `isAside`: outside of a transaction, while others write the table (PostgreSQL). */
+  createIndex(db: Database, table: string, index: IndexSpec, isAside?: boolean): Promise<void>;
+  dropIndex(db: Database, name: string, isAside?: boolean): Promise<void>;
   /** Lets new rows wait for their number, and makes what gives it to them (TableSpec.isNumberedLate). Safe to repeat. */
   numberLate(db: Database, table: TableSpec): Promise<void>;
   /** Creates the search index over these columns; called when they have changed. */
-  createSearch(db: Database, table: TableSpec): Promise<void>;
+  createSearch(db: Database, table: TableSpec, isAside?: boolean): Promise<void>;
 }
 
 /** Quotes a trusted name for SQL. */

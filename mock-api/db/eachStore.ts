@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Resource } from '#resource';
-import { engines, type EngineName } from '../../tests/support/engines.ts';
+import { bothEngines, engines, type EngineName } from '../../tests/support/engines.ts';
 import { freshDatabase } from '../../tests/support/testDatabase.ts';
 import { compileModels, type Model } from '../model.ts';
 import type { RowInput } from '../types.ts';
@@ -27,8 +27,20 @@ export interface TestStore extends Store {
 }
 
 /** Runs the tests on the engines of the suite (tests/support/engines.ts), each with an empty database. */
-export function eachEngine(title: string, body: (place: () => TestPlace) => void): void {
-  for (const engine of engines) {
+export const eachEngine = (title: string, body: Tests): void => onEngines(engines, title, body);
+
+/** Runs the tests on PostgreSQL alone: for what processes share. */
+export const onPostgres = (title: string, body: Tests): void =>
+  onEngines(
+    bothEngines.filter((engine) => engine === 'postgres'),
+    title,
+    body,
+  );
+
+type Tests = (place: () => TestPlace) => void;
+
+function onEngines(wanted: readonly EngineName[], title: string, body: Tests): void {
+  for (const engine of wanted) {
     describe(`${title} (${engine})`, () => {
       let place: TestPlace | null = null;
       const opened: Store[] = [];

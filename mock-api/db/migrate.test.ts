@@ -144,18 +144,24 @@ eachEngine('a database of a newer version', (place) => {
     return rows;
   };
 
-  test('is refused, told by what it holds, and left as it is', async () => {
+  const isShared = () => place().engine === 'postgres';
+
+  test('is refused, told by what it holds, and left as it is; where processes share it, it is opened', async () => {
     await start(own, '1.0.0');
     const before = await start(newer, '1.0.0');
-    await expect(start(own, '1.0.0')).rejects.toThrow(
-      /newer Flexy \(it holds shops\.colour, unknown.*Start the newer version, /,
-    );
-    expect(await start(newer, '1.0.0')).toEqual(before);
+    const opening = start(own, '1.0.0');
+    // An older process has its own indexes, and takes none away.
+    if (isShared()) expect(await opening).toEqual(expect.arrayContaining(before));
+    else
+      await expect(opening).rejects.toThrow(/newer Flexy \(it holds shops\.colour, unknown.*Start the newer version, /);
+    expect(await start(newer, '1.0.0')).toEqual(expect.arrayContaining(before));
   });
 
   test('is refused by its version, where that was raised with the structure', async () => {
-    await start([shops({ name, colour: { type: 'text', order: true } })], '1.1.0');
-    await expect(start(newer, '1.0.9')).rejects.toThrow(/newer Flexy \(version 1\.1\.0, this one is 1\.0\.9\)/);
+    const before = await start([shops({ name, colour: { type: 'text', order: true } })], '1.1.0');
+    const opening = start(newer, '1.0.9');
+    if (isShared()) expect(await opening).toEqual(expect.arrayContaining(before));
+    else await expect(opening).rejects.toThrow(/newer Flexy \(version 1\.1\.0, this one is 1\.0\.9\)/);
   });
 
   test('is what a version with a higher number may take a field from', async () => {
@@ -232,6 +238,33 @@ eachEngine('changes of data', (place) => {
     const store = await place().open(fields, folder);
     expect(await store.read.selectFrom('shops').selectAll().execute()).toHaveLength(1);
     await store.close();
+  });
+});
+
+eachEngine('a change of data that only expands', (place) => {
+  const root = mkdtempSync(join(tmpdir(), 'flexy-expands-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  /** A version with the first data changes of these. */
+  const version = (...bodies: readonly string[]) => {
+    const folder = mkdtempSync(join(root, 'version-'));
+    for (const [at, body] of bodies.entries())
+      writeFileSync(join(folder, `00${at + 1}-change.ts`), `export default { title: 'Change', ${body} };\n`);
+    return async () => (await place().open([shops({ name })], folder)).close();
+  };
+  const plain = 'async run() {}';
+
+  test('is no reason to refuse an older version where processes share the database', async () => {
+    const [older, newer] = [version(plain), version(plain, `expands: true, ${plain}`)];
+    await older();
+    await newer();
+    if (place().engine === 'postgres') await older();
+    else await expect(older()).rejects.toThrow(/newer Flexy \(schema 2\.2, this one knows 2\.1\)/);
+    await newer();
+  });
+
+  test('is one that changes the meaning of no column', async () => {
+    const both = version(plain, plain, `expands: true, changes: ['shops.name'], ${plain}`);
+    await expect(both()).rejects.toThrow(/another meaning of a column/);
   });
 });
 

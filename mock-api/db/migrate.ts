@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database } from '../types.ts';
 import { FOLD_VERSION, backfillFoldedColumns } from './backfill.ts';
-import { loadDataChanges, type NumberedChange } from './dataChange.ts';
-import { quoteName, type Catalog, type Ddl } from './ddl.ts';
-import { declaredFields, newerProblem, PROGRAM, whyNewer, type DeclaredFields } from './newerStructure.ts';
+import { loadDataChanges, neededNumber, type NumberedChange } from './dataChange.ts';
+import type { Catalog, Ddl } from './ddl.ts';
+import { addIndexes, dropIndexes } from './migrateIndexes.ts';
+import {
+  declaredFields,
+  isExpanded,
+  newerProblem,
+  PROGRAM,
+  whyNewer,
+  type DeclaredFields,
+  type KnownStructure,
+} from './newerStructure.ts';
 import type { StoreOptions } from './store.ts';
 import { SYSTEM_TABLES } from './systemTables.ts';
 import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
@@ -23,14 +31,21 @@ export const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
 export interface MigrationParts extends Omit<StoreOptions, 'databaseUrl'> {
   readonly engine: 'sqlite' | 'postgres';
   readonly ddl: Ddl;
-  /** Runs work in a transaction that excludes all other writers. */
+  /** Runs work in a transaction that excludes other migrations, again when it and others' transactions wait for one another. */
   readonly exclusive: (work: (db: Database) => Promise<void>) => Promise<void>;
+  /**
+   * Runs work without a transaction, in one process at a time, while others read and write. Absent: nobody else works on the
+   * database, and everything is done in one transaction.
+   */
+  readonly aside?: (work: (db: Database) => Promise<void>) => Promise<void>;
 }
 
 /** The structure as `_meta` records it. */
 interface Recorded {
   readonly schema: number;
   readonly data: number;
+  /** Absent in records of versions that were all refused. */
+  readonly needs?: number;
   readonly hash: string;
   readonly fold: number;
   /** Kind of the values by `table.column`. */
@@ -47,6 +62,9 @@ const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, se
 /**
  * Brings the database to the structure that the models declare. It adds tables, columns and indexes, and never removes
  * values. Two processes may call it at once. An unchanged structure costs one query.
+ *
+ * Where processes of an older version go on meanwhile, it only expands what they use: first columns, which takes no time, then
+ * indexes, without a lock. What a newer version has expanded stays as it is (docs/decisions/migrations.md).
  * @throws StartupProblem when a newer Flexy wrote the database, or stored values contradict a declaration.
  */
 export async function migrate(read: Database, parts: MigrationParts): Promise<void> {
@@ -59,30 +77,43 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
   const recorded = await readRecorded(read, parts.ddl);
   const isSame = (one: Recorded) => one.hash === hash && one.schema <= SCHEMA && one.data <= last;
   if (isSame(recorded)) return;
-  await refuseNewer(recorded, last, parts);
+  const known = knownStructure(parts, last);
+  await refuseNewer(recorded, known, parts);
   const startedAt = performance.now();
+  const facts = { schema: SCHEMA, data: last, needs: neededNumber(changes), fold: FOLD_VERSION };
+  const mine = { ...facts, hash, program: parts.program ?? PROGRAM, declared: declaredFields(ofFlexy(parts)) };
+  let isBackedUp = false;
+  let left: readonly LaterWork[] = [];
   await parts.exclusive(async (db) => {
     await parts.ddl.lock(db);
     // Another process may have migrated while this one waited for the lock.
     const now = await readRecorded(db, parts.ddl);
     if (isSame(now)) return;
-    await refuseNewer(now, last, parts);
-    if (now.schema > 0) await parts.beforeUpgrade?.();
-    await apply(db, parts, tables, now, changes);
-    const program = parts.program ?? PROGRAM;
-    const ofFlexy = [...parts.models].filter(([name]) => !parts.packaged?.has(name));
-    const declared = declaredFields(new Map(ofFlexy));
-    await record(db, tables, { schema: SCHEMA, data: last, hash, fold: FOLD_VERSION, program, declared });
+    await refuseNewer(now, known, parts);
+    const isOlder = now.schema > 0 && isExpanded(now, known) && known.isShared;
+    if (now.schema > 0 && !isOlder && !isBackedUp) await parts.beforeUpgrade?.();
+    isBackedUp = true;
+    left = await apply(db, parts, tables, now, changes, isOlder);
+    // Without its mark, whoever starts next makes what is left.
+    if (!isOlder) await record(db, tables, left.length > 0 ? { ...mine, hash: '' } : mine);
   });
+  for (const work of left) await parts.aside?.((db) => makeLater(db, parts, tables, work, mine));
   parts.log.info(
     { ms: Math.round(performance.now() - startedAt) },
     'The database has the structure this version needs',
   );
 }
 
-async function refuseNewer(recorded: Recorded, lastChange: number, parts: MigrationParts): Promise<void> {
-  const program = parts.program === undefined ? PROGRAM : parts.program;
-  const why = whyNewer(recorded, { schema: SCHEMA, data: lastChange, program, models: parts.models });
+/** The models that Flexy itself brings: packages have versions of their own. */
+const ofFlexy = ({ models, packaged }: MigrationParts) => new Map([...models].filter(([name]) => !packaged?.has(name)));
+
+const knownStructure = ({ program, models, aside }: MigrationParts, data: number): KnownStructure => ({
+  ...{ schema: SCHEMA, data, models, isShared: aside !== undefined },
+  program: program === undefined ? PROGRAM : program,
+});
+
+async function refuseNewer(recorded: Recorded, known: KnownStructure, parts: MigrationParts): Promise<void> {
+  const why = whyNewer(recorded, known);
   if (why === null) return;
   if (!why.mayBeIgnored || parts.isOlderAllowed !== true) throw await newerProblem(why, parts.dataDir);
   parts.log.warn(
@@ -125,13 +156,21 @@ async function record(
     .execute();
 }
 
+/** What is made once the columns are there, while others work. */
+interface LaterWork {
+  /** A newer version has expanded the database: its indexes stay. */
+  readonly isOlder: boolean;
+}
+
+/** @returns what is left to be made without a lock */
 async function apply(
   db: Database,
   parts: MigrationParts,
   tables: readonly TableSpec[],
   recorded: Recorded,
   changes: readonly NumberedChange[],
-): Promise<void> {
+  isOlder: boolean,
+): Promise<LaterWork[]> {
   const catalog = await parts.ddl.catalog(db);
   const isNew = recorded.schema === 0;
   const pending = isNew ? [] : changes.filter((change) => change.number > recorded.data);
@@ -141,21 +180,42 @@ async function apply(
     parts.log.info({ change: change.number }, change.title);
     await change.run({ db, engine: parts.engine, tables: catalog.tables, added });
   }
-  const isRefolded = recorded.fold !== FOLD_VERSION && !isNew;
+  const isRefolded = recorded.fold !== FOLD_VERSION && !isNew && !isOlder;
   for (const model of parts.models.values()) {
     if (catalog.tables.has(model.table))
       await backfillFoldedColumns(db, model, isRefolded ? null : (added.get(model.table) ?? new Set()));
   }
-  await addIndexes(db, parts.ddl, tables, catalog);
-  for (const table of tables) {
-    const isSearched =
-      !isRefolded &&
-      recorded.schema === SCHEMA &&
-      recorded.search[table.name] === table.search.join() &&
-      catalog.tables.has(table.name);
-    if (!isSearched && (table.search.length > 0 || recorded.search[table.name]))
-      await parts.ddl.createSearch(db, table);
-  }
+  // Indexes of tables with rows are made without a lock, where others may write these meanwhile.
+  const isLater = (table: TableSpec) => parts.aside !== undefined && !isNew && catalog.tables.has(table.name);
+  const atOnce = tables.filter((table) => !isLater(table));
+  await addIndexes(db, parts.ddl, atOnce, catalog);
+  for (const table of atOnce)
+    if (isRefolded || !isSearched(table, recorded, catalog)) await createSearch(db, parts.ddl, table, recorded);
+  if (parts.aside === undefined) await dropIndexes(db, parts.ddl, tables, catalog);
+  return parts.aside !== undefined && !isNew ? [{ isOlder }] : [];
+}
+
+/** Makes the indexes of tables that had rows, and removes those that are no longer declared. Safe to repeat. */
+async function makeLater(
+  db: Database,
+  { ddl }: MigrationParts,
+  tables: readonly TableSpec[],
+  { isOlder }: LaterWork,
+  mine: Parameters<typeof record>[2],
+): Promise<void> {
+  const catalog = await ddl.catalog(db);
+  await addIndexes(db, ddl, tables, catalog, true);
+  for (const table of tables) await ddl.createSearch(db, table, true);
+  if (isOlder) return;
+  await dropIndexes(db, ddl, tables, catalog, true);
+  await record(db, tables, mine);
+}
+
+const isSearched = (table: TableSpec, recorded: Recorded, { tables }: Catalog): boolean =>
+  recorded.schema === SCHEMA && recorded.search[table.name] === table.search.join() && tables.has(table.name);
+
+async function createSearch(db: Database, ddl: Ddl, table: TableSpec, recorded: Recorded): Promise<void> {
+  if (table.search.length > 0 || recorded.search[table.name]) await ddl.createSearch(db, table);
 }
 
 /** Refuses a changed meaning of a column, unless a data change converts its values. */
@@ -185,58 +245,11 @@ async function addColumns(
     const known = catalog.tables.get(table.name);
     const missing = known ? table.columns.filter((column) => !known.has(column.name)) : table.columns;
     if (!known) await ddl.createTable(db, table);
-    else for (const column of missing) await addColumn(db, ddl, table.name, column);
+    else for (const column of missing) await ddl.addColumn(db, table.name, column);
     if (table.isNumberedLate) await ddl.numberLate(db, table);
     added.set(table.name, new Set(missing.map((column) => column.name)));
     references.push([table, missing]);
   }
   for (const [table, columns] of references) await ddl.addReferences(db, table, columns);
   return added;
-}
-
-async function addColumn(db: Database, ddl: Ddl, table: string, column: ColumnSpec): Promise<void> {
-  await ddl.addColumn(db, table, column);
-  const value = column.initial;
-  if (value === null || value === undefined) return;
-  await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}`.execute(db);
-}
-
-/** Creates the missing indexes, and removes ours that are no longer declared, on the tables of known resources. */
-async function addIndexes(db: Database, ddl: Ddl, tables: readonly TableSpec[], catalog: Catalog): Promise<void> {
-  const wanted = new Set(tables.flatMap((table) => table.indexes.map((index) => index.name)));
-  for (const index of catalog.indexes) {
-    const isOurs = tables.some(
-      (table) =>
-        index.startsWith(`ix_${table.name}_`.slice(0, 46)) || index.startsWith(`ux_${table.name}_`.slice(0, 46)),
-    );
-    if (isOurs && !wanted.has(index)) await sql.raw(`drop index ${quoteName(index)}`).execute(db);
-  }
-  for (const table of tables) {
-    for (const index of table.indexes) {
-      if (catalog.indexes.has(index.name)) continue;
-      if (index.isUnique && catalog.tables.has(table.name))
-        await requireUnique(
-          db,
-          table.name,
-          index.keys.map((key) => key.column),
-        );
-      await ddl.createIndex(db, table.name, index);
-    }
-  }
-}
-
-async function requireUnique(db: Database, table: string, columns: readonly string[]): Promise<void> {
-  const list = sql.join(columns.map((column) => sql.ref(column)));
-  const given = sql.join(
-    columns.map((column) => sql`${sql.ref(column)} is not null`),
-    sql` and `,
-  );
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${list} from ${sql.table(table)} where ${given} group by ${list} having count(*) > 1 limit 1`.execute(db);
-  const [first] = rows;
-  if (!first) return;
-  const value = Object.values(first).join(', ').slice(0, 60);
-  throw new StartupProblem(
-    `Several ${table} have the same ${columns.join(' and ')} (${value}), which must be unique from this version on. Start the version before, give them different ones, and start this one again.`,
-  );
 }

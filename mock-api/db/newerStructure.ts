@@ -14,6 +14,8 @@ export type DeclaredFields = Readonly<Record<string, Readonly<Record<string, str
 export interface RecordedVersion {
   readonly schema: number;
   readonly data: number;
+  /** Number of the last data change that a process has to know; absent in older records: all of them. */
+  readonly needs?: number;
   /** Version of the program that last changed the structure; empty in older records. */
   readonly program: string;
   readonly declared: DeclaredFields;
@@ -26,6 +28,8 @@ export interface KnownStructure {
   readonly data: number;
   /** null: versions are not compared (a test of declarations). */
   readonly program: string | null;
+  /** Several processes may be of different versions: an older one opens what a newer one has only expanded. */
+  readonly isShared: boolean;
   readonly models: ReadonlyMap<string, Model>;
 }
 
@@ -60,18 +64,30 @@ export function declaredFields(models: ReadonlyMap<string, Model>): DeclaredFiel
  * and relations to them, are left out.
  */
 export function whyNewer(recorded: RecordedVersion, known: KnownStructure): WhyNewer | null {
-  if (recorded.schema > known.schema || recorded.data > known.data) {
-    const text = `schema ${recorded.schema}.${recorded.data}, this one knows ${known.schema}.${known.data}`;
+  const needs = known.isShared ? (recorded.needs ?? recorded.data) : recorded.data;
+  if (recorded.schema > known.schema || needs > known.data) {
+    const text = `schema ${recorded.schema}.${needs}, this one knows ${known.schema}.${known.data}`;
     return { text, mayBeIgnored: false };
   }
+  const expansion = expansionOf(recorded, known);
+  const isOpened = known.isShared && recorded.needs !== undefined;
+  return expansion === null || isOpened ? null : { text: expansion, mayBeIgnored: true };
+}
+
+/** Tells whether a newer version has expanded a database that this one may open. It changes nothing of that then. */
+export const isExpanded = (recorded: RecordedVersion, known: KnownStructure): boolean =>
+  recorded.data > known.data || expansionOf(recorded, known) !== null;
+
+/** What a newer version has added, as text; null: nothing. */
+function expansionOf(recorded: RecordedVersion, known: KnownStructure): string | null {
   if (known.program === null) return null;
   const order = recorded.program === '' ? 0 : compareVersions(recorded.program, known.program);
-  if (order > 0) return { text: `version ${recorded.program}, this one is ${known.program}`, mayBeIgnored: true };
+  if (order > 0) return `version ${recorded.program}, this one is ${known.program}`;
   const isLater = order < 0 || known.data > recorded.data || known.schema > recorded.schema;
   const [first, ...others] = isLater ? [] : unknownFields(recorded.declared, known.models);
   if (first === undefined) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return { text: `it holds ${first}${more}, unknown to this one`, mayBeIgnored: true };
+  return `it holds ${first}${more}, unknown to this one`;
 }
 
 function unknownFields(declared: DeclaredFields, models: ReadonlyMap<string, Model>): string[] {

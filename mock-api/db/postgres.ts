@@ -18,7 +18,7 @@ import { migrate } from './migrate.ts';
 import type { Store, StoreCondition, StoreOptions } from './store.ts';
 import { runPrepared } from './preparedStatements.ts';
 import { PreparedPool } from './preparedPool.ts';
-import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
+import { besideOthers, migrating, postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { ChangeNumbers } from './changeNumbers.ts';
 import { postgresDialect } from './postgresDialect.ts';
@@ -50,7 +50,8 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       ...options,
       engine: 'postgres',
       ddl: postgresDdl(options.log),
-      exclusive: (work) => db.transaction().execute(work),
+      exclusive: (work) => migrating(db, work),
+      aside: (work) => besideOthers(db, work),
     });
   } catch (error) {
     await db.destroy();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../types.ts';
@@ -13,6 +14,11 @@ const MIGRATION_LOCK = 706_539_901;
 
 /** Lock of a restore that replaces the database. A server refuses to start while it is held. */
 export const RESTORE_LOCK = MIGRATION_LOCK + 2;
+
+/** Lock of whoever makes indexes while others work. */
+const ASIDE_LOCK = MIGRATION_LOCK + 3;
+/** Time between two attempts to take it, ms. A statement that waits for it would hold up the making of an index. */
+const ASIDE_PAUSE_MS = 250;
 
 /** NOTIFY channel of changes that got their numbers. */
 export const CHANNEL = 'flexy_commits';
@@ -47,7 +53,11 @@ export function postgresDdl(log: Logger): Ddl {
     },
     numberLate,
     async addColumn(db, table, column) {
-      await runStatements(db, `alter table ${quoteName(table)} add column ${columnText(column)}`);
+      // A default is written into no row, so this takes no time however many there are.
+      await runStatements(
+        db,
+        `alter table ${quoteName(table)} add column ${columnText(column)}${initialDefault(column)}`,
+      );
     },
     async addReferences(db, table, columns) {
       for (const column of columns) {
@@ -59,35 +69,95 @@ export function postgresDdl(log: Logger): Ddl {
       }
     },
     createIndex,
-    async createSearch(db, table) {
+    dropIndex: (db, name, isAside = false) =>
+      runStatements(db, `drop index ${isAside ? 'concurrently if exists ' : ''}${quoteName(name)}`),
+    async createSearch(db, table, isAside = false) {
       if (table.search.length === 0) return;
-      hasTrigrams ??= await enableTrigrams(db, log);
-      if (hasTrigrams) await createTrigrams(db, table);
+      hasTrigrams ??= await (isAside ? tryTrigrams(db, log) : enableTrigrams(db, log));
+      if (hasTrigrams) await createTrigrams(db, table, isAside);
     },
   };
 }
 
-async function createIndex(db: Database, table: string, index: IndexSpec): Promise<void> {
+/** The default of an added column: its initial value, unless it has another one. */
+function initialDefault({ initial = null, preset }: ColumnSpec): string {
+  if (initial === null || preset !== undefined) return '';
+  return ` default ${typeof initial === 'number' ? initial : `'${initial.replaceAll("'", "''")}'`}`;
+}
+
+async function createIndex(db: Database, table: string, index: IndexSpec, isAside = false): Promise<void> {
   // The texts are too long for a B-tree row. A hash index serves equality; sorting by them has no index.
   if (index.isLong && index.keys.length > 1) return;
   const method = index.isLong && !index.isUnique ? 'using hash ' : '';
   const isPlain = index.isLong || index.keys.some((key) => key.isNullTest);
   const keys = index.keys.map((key) => keyText(key, isPlain)).join(', ');
   const unique = index.isUnique ? 'unique ' : '';
-  await runStatements(
+  await makeIndex(
     db,
-    `create ${unique}index ${quoteName(index.name)} on ${quoteName(table)} ${method}(${keys})${sparseCondition(index)}`,
+    index.name,
+    isAside,
+    (how) =>
+      `create ${unique}index ${how}${quoteName(index.name)} on ${quoteName(table)} ${method}(${keys})${sparseCondition(index)}`,
   );
 }
 
-/** Waits without a time limit: another migration, or the backup before it, may take long. */
+/** Makes an index. One that is made aside and fails stays behind, unusable, so it is removed before the next attempt. */
+async function makeIndex(
+  db: Database,
+  name: string,
+  isAside: boolean,
+  statement: (how: string) => string,
+): Promise<void> {
+  if (isAside) await runStatements(db, `drop index concurrently if exists ${quoteName(name)}`);
+  await runStatements(db, statement(isAside ? 'concurrently ' : ''));
+}
+
+/** Runs work on one connection without a transaction and without a time limit, in one process at a time. */
+export async function besideOthers(pool: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  await pool.connection().execute(async (db) => {
+    const isTaken = async () =>
+      (await sql<{ got: boolean }>`select pg_try_advisory_lock(${ASIDE_LOCK}) as got`.execute(db)).rows[0]?.got ===
+      true;
+    await runStatements(db, 'set statement_timeout = 0');
+    try {
+      while (!(await isTaken())) await delay(ASIDE_PAUSE_MS);
+      await work(db);
+    } finally {
+      await runStatements(db, `select pg_advisory_unlock(${ASIDE_LOCK})`, 'reset statement_timeout');
+    }
+  });
+}
+
+/**
+ * Waits without a time limit for another migration: the backup before it may take long. A table is waited for shortly, because everybody
+ * else waits behind whoever wants to change it.
+ */
 async function lock(db: Database): Promise<void> {
   await runStatements(
     db,
     'set local statement_timeout = 0',
     'set local idle_in_transaction_session_timeout = 0',
     `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    "set local lock_timeout = '2s'",
   );
+}
+
+/** Attempts of a migration beside processes that work, and the pause between two, ms. */
+const ATTEMPTS = 30;
+const ATTEMPT_PAUSE_MS = 500;
+/** A table was not free in time; a deadlock with others' transactions. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
+
+/** Runs the transaction of a migration, again as long as others are in the way. */
+export async function migrating(pool: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await pool.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !IN_THE_WAY.has(errorText(error, 'code'))) throw error;
+      await delay(ATTEMPT_PAUSE_MS);
+    }
+  }
 }
 
 async function catalog(db: Database) {
@@ -95,13 +165,19 @@ async function catalog(db: Database) {
     select table_name as tbl, column_name as name from information_schema.columns where table_schema = current_schema()`.execute(
     db,
   );
-  const indexes = await sql<{ name: string }>`
-    select indexname as name from pg_indexes where schemaname = current_schema()`.execute(db);
   const byTable = Map.groupBy(rows, (row) => row.tbl);
   return {
     tables: new Map([...byTable].map(([table, list]) => [table, new Set(list.map((row) => row.name))])),
-    indexes: new Set(indexes.rows.map((row) => row.name)),
+    indexes: await usableIndexes(db),
   };
+}
+
+/** Names of the indexes, without those whose making was interrupted. */
+async function usableIndexes(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = current_schema()::regnamespace and indisvalid`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Most rows that one call numbers, so that it ends within the time of a statement. */
@@ -148,26 +224,38 @@ async function numberLate(db: Database, table: TableSpec): Promise<void> {
   );
 }
 
+const TRIGRAMS = 'create extension if not exists pg_trgm';
+
 /** Tries to create pg_trgm, which a database user may lack the right to do. Search works without it, but more slowly. */
-async function enableTrigrams(db: Database, log: Logger): Promise<boolean> {
-  await runStatements(db, 'savepoint trigrams');
+async function tryTrigrams(db: Database, log: Logger): Promise<boolean> {
   try {
-    await runStatements(db, 'create extension if not exists pg_trgm');
-    await runStatements(db, 'release savepoint trigrams');
+    await runStatements(db, TRIGRAMS);
     return true;
   } catch (error) {
-    await runStatements(db, 'rollback to savepoint trigrams');
     log.warn({ reason: errorText(error, 'message') }, 'PostgreSQL has no pg_trgm: search reads whole tables');
     return false;
   }
 }
 
-async function createTrigrams(db: Database, table: TableSpec): Promise<void> {
+/** Like {@link tryTrigrams}, in a transaction that goes on. */
+async function enableTrigrams(db: Database, log: Logger): Promise<boolean> {
+  await runStatements(db, 'savepoint trigrams');
+  const isThere = await tryTrigrams(db, log);
+  await runStatements(db, `${isThere ? 'release' : 'rollback to'} savepoint trigrams`);
+  return isThere;
+}
+
+async function createTrigrams(db: Database, table: TableSpec, isAside: boolean): Promise<void> {
+  const known = isAside ? await usableIndexes(db) : new Set<string>();
   for (const column of table.search) {
     const index = `trgm_${indexSpec(table.name, [{ column }]).name.slice(3)}`;
-    await runStatements(
+    if (known.has(index)) continue;
+    await makeIndex(
       db,
-      `create index if not exists ${quoteName(index)} on ${quoteName(table.name)} using gin (${quoteName(column)} gin_trgm_ops)`,
+      index,
+      isAside,
+      (how) =>
+        `create index ${how}if not exists ${quoteName(index)} on ${quoteName(table.name)} using gin (${quoteName(column)} gin_trgm_ops)`,
     );
   }
 }

@@ -50,6 +50,8 @@ export const sqliteDdl: Ddl = {
   },
   async addColumn(db, table, column) {
     await runStatements(db, `alter table ${quoteName(table)} add column ${columnText(column)}`);
+    const value = column.initial ?? null;
+    if (value !== null) await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}`.execute(db);
   },
   async addReferences() {},
   async createIndex(db, table, index) {
@@ -59,6 +61,7 @@ export const sqliteDdl: Ddl = {
       `create ${unique}index ${quoteName(index.name)} on ${quoteName(table)} (${index.keys.map(keyText).join(', ')})${sparseCondition(index)}`,
     );
   },
+  dropIndex: (db, name) => runStatements(db, `drop index ${quoteName(name)}`),
   // Only one transaction writes at a time, so numbers follow the order of commits by themselves.
   async numberLate() {},
   createSearch: createTrigrams,
