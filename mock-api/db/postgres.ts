@@ -14,7 +14,9 @@ import type { Database, Schema } from '../types.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { errorText } from './dialect.ts';
 import { PostgresHolds } from './holds.ts';
+import { LockedTables } from './lockedTables.ts';
 import { migrate } from './migrate.ts';
+import { Places } from './places.ts';
 import type { Store, StoreCondition, StoreOptions } from './store.ts';
 import { runPrepared } from './preparedStatements.ts';
 import { PreparedPool } from './preparedPool.ts';
@@ -30,11 +32,17 @@ const CONNECTIONS = 10;
 /** Connections of what goes on while requests occupy all others: each of health checks, numbers of changes and statements aside. */
 const SPARE_CONNECTIONS = 1;
 const CONNECT_MS = 5000;
+/** Longest wait of a read for a table that somebody has locked, ms: shorter than others wait for its connection. */
+const READ_LOCK_MS = 3000;
+/** Longest wait of a transaction for its turn, ms: longer than another one waits for a lock. */
+const PLACE_MS = 8000;
+/** Share of the connections that transactions leave to reads. */
+const READ_SHARE = 0.3;
 const STATEMENT_MS = 30_000;
 /** After this time without an answer a connection is taken as cut, which the network may not tell, ms. */
 const LONGEST_ANSWER_MS = STATEMENT_MS + 5000;
-/** Serialization failure and deadlock: the transaction was rolled back and may run again. */
-const REPEATABLE = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a lock that was not free in time: the transaction was rolled back and may run again. */
+const REPEATABLE = new Set(['40001', '40P01', '55P03']);
 const REPEATS = 3;
 /** Type numbers of bigint and numeric (sums of bigint). They are read as numbers; ours stay within 2^53. */
 const NUMBERS = new Set([20, 1700]);
@@ -42,8 +50,12 @@ const NUMBERS = new Set([20, 1700]);
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
-  const pool = makePool(options, options.pool ?? CONNECTIONS);
-  const db = connect(pool, timed(options));
+  const size = options.pool ?? CONNECTIONS;
+  const pool = makePool(options, size, { lock_timeout: READ_LOCK_MS });
+  const health = makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
+  const locked = new LockedTables(health, options.log);
+  const db = connect(pool, timed(options), locked);
+  const writing = new Places(Math.max(1, size - Math.ceil(size * READ_SHARE)), PLACE_MS);
   try {
     await requireServer(db);
     await migrate(db, {
@@ -54,21 +66,21 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       aside: (work) => besideOthers(db, work),
     });
   } catch (error) {
+    await health.end();
     await db.destroy();
     throw error;
   }
-  const parts = { pool: new PreparedPool(pool), compiler: () => new Compiler(), ...timed(options) };
+  const parts = { pool: new PreparedPool(pool, locked), compiler: () => new Compiler(), ...timed(options) };
   const holds = new PostgresHolds(options);
   const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const numbers = new ChangeNumbers(connect(spare()), options.log);
   const aside = connect(spare(), { onCreateConnection: standAlone });
-  const health = spare();
   return {
     engine: 'postgres',
     read: db,
     dialect: postgresDialect,
     changeMark: () => snapshotOf(db),
-    transaction: (work) => repeating(parts, work),
+    transaction: (work) => writing.run(() => repeating(parts, work)),
     aside: () => aside,
     numberChanges: () => numbers.give(),
     peers: (listener) => new PostgresPeers(options, listener),
@@ -81,6 +93,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     condition: () => conditionOf(health),
     pool: () => ({ size: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      locked.close();
       await numbers.close();
       if (!health.ending) await health.end();
       await holds.close();
@@ -94,9 +107,12 @@ interface ConnectOptions extends Pick<KyselyConfig, 'log'> {
   readonly onCreateConnection?: (connection: DatabaseConnection) => Promise<void>;
 }
 
-const connect = (pool: pg.Pool, { onCreateConnection, log }: ConnectOptions = {}): Database =>
+const connect = (pool: pg.Pool, { onCreateConnection, log }: ConnectOptions = {}, locked?: LockedTables): Database =>
   new Kysely<Schema>({
-    dialect: new FlexyPostgres({ pool: new PreparedPool(pool), ...(onCreateConnection && { onCreateConnection }) }),
+    dialect: new FlexyPostgres({
+      pool: new PreparedPool(pool, locked),
+      ...(onCreateConnection && { onCreateConnection }),
+    }),
     ...(log && { log }),
   });
 

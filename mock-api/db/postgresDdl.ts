@@ -118,12 +118,17 @@ export async function besideOthers(pool: Database, work: (db: Database) => Promi
     const isTaken = async () =>
       (await sql<{ got: boolean }>`select pg_try_advisory_lock(${ASIDE_LOCK}) as got`.execute(db)).rows[0]?.got ===
       true;
-    await runStatements(db, 'set statement_timeout = 0');
+    await runStatements(db, 'set statement_timeout = 0', 'set lock_timeout = 0');
     try {
       while (!(await isTaken())) await delay(ASIDE_PAUSE_MS);
       await work(db);
     } finally {
-      await runStatements(db, `select pg_advisory_unlock(${ASIDE_LOCK})`, 'reset statement_timeout');
+      await runStatements(
+        db,
+        `select pg_advisory_unlock(${ASIDE_LOCK})`,
+        'reset statement_timeout',
+        'reset lock_timeout',
+      );
     }
   });
 }
@@ -137,6 +142,7 @@ async function lock(db: Database): Promise<void> {
     db,
     'set local statement_timeout = 0',
     'set local idle_in_transaction_session_timeout = 0',
+    'set local lock_timeout = 0',
     `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     "set local lock_timeout = '2s'",
   );

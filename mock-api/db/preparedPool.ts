@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { LockedTables } from './lockedTables.ts';
 import { nameOfStatement } from './preparedStatements.ts';
 
 /**
@@ -10,8 +11,12 @@ export class PreparedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-  constructor(pool: pg.Pool) {
+  readonly #locked: LockedTables | undefined;
+
+  /** @param locked refuses statements on locked tables, and hears of those that waited in vain */
+  constructor(pool: pg.Pool, locked?: LockedTables) {
     this.#pool = pool;
+    this.#locked = locked;
   }
 
   get options(): object {
@@ -21,7 +26,7 @@ export class PreparedPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
     let prepared = this.#clients.get(client);
-    if (!prepared) this.#clients.set(client, (prepared = preparing(client)));
+    if (!prepared) this.#clients.set(client, (prepared = preparing(client, this.#locked)));
     return prepared;
   }
 
@@ -30,11 +35,16 @@ export class PreparedPool implements PostgresPool {
   }
 }
 
+/**
+ * Longest wait of a transaction for a lock: for a row that another one changes. A read waits for nobody but whoever has locked its
+ * whole table, and for a shorter time (the pool's lock_timeout).
+ */
+const PATIENCE = "set local lock_timeout = '4s'";
 /** Beginnings of statements that write nothing: without a transaction they would only be asked in vain. */
 const READ = /^select /i;
 const BEGIN = /^start transaction/i;
 
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: pg.PoolClient, locked: LockedTables | undefined): PostgresPoolClient {
   const send = (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = nameOfStatement(text);
     const sent: unknown =
@@ -46,13 +56,19 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   let begun: Promise<unknown> | null = null;
   const run = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     if (BEGIN.test(text)) {
-      begun = client.query(text).then(() => (begun = null));
+      begun = client.query(locked ? `${text}; ${PATIENCE}` : text).then(() => (begun = null));
       // Whoever waits for it hears of a failure.
       begun.catch(() => undefined);
       return { command: 'SELECT', rowCount: 0, rows: [] };
     }
     if (begun && !READ.test(text)) await begun;
-    return send(text, values);
+    locked?.refuse(text);
+    try {
+      return await send(text, values);
+    } catch (error) {
+      locked?.failed(error);
+      throw error;
+    }
   };
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
