@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { ButtonLink, listPath, RecordTable, useFormats } from '#admin';
+import { ButtonLink, Chip, listPath, RecordTable, useFormats } from '#admin';
 import { FilterChips } from '#admin/internal';
 import type { AiAnswer } from '../contract/types.ts';
 import { WithResource } from '../plan/WithResource.tsx';
+import { useDroppedText } from '../review/useDroppedText.ts';
 import styles from '../plan/plan.module.css';
 
 interface ListTurnProps {
@@ -13,8 +14,26 @@ interface ListTurnProps {
 /** Rows shown in a conversation; the list has the rest. */
 const ROWS = 10;
 
+/** The conditions of a search as chips: those that the list has, and those that were not understood and are not used. */
+function Conditions({ resource, answer: { filters = {}, dropped = [] } }: ListTurnProps) {
+  const translate = useTranslate();
+  const { nameOf } = useDroppedText(resource);
+  if (Object.keys(filters).length + dropped.length === 0) return null;
+  return (
+    <p className={styles.chips}>
+      <WithResource name={resource}>{(declared) => <FilterChips resource={declared} filter={filters} />}</WithResource>
+      {dropped.map((name) => (
+        <Chip key={name} tone="warning" icon="triangle-alert">
+          {translate('assistant.notUsed', { name: nameOf(name) })}
+        </Chip>
+      ))}
+    </p>
+  );
+}
+
 /** Records that were searched for, and the way to them in their list. */
-export function ListTurn({ resource, answer: { filters = {}, found } }: ListTurnProps) {
+export function ListTurn({ resource, answer }: ListTurnProps) {
+  const { filters = {}, found } = answer;
   const translate = useTranslate();
   const formats = useFormats();
   const count = found ?? 0;
@@ -28,13 +47,7 @@ export function ListTurn({ resource, answer: { filters = {}, found } }: ListTurn
           {translate('assistant.openList')}
         </ButtonLink>
       </div>
-      {Object.keys(filters).length > 0 && (
-        <p className={styles.chips}>
-          <WithResource name={resource}>
-            {(declared) => <FilterChips resource={declared} filter={filters} />}
-          </WithResource>
-        </p>
-      )}
+      <Conditions resource={resource} answer={answer} />
       <RecordTable resource={resource} perPage={ROWS} filter={filters as Readonly<Record<string, string>>} />
     </div>
   );

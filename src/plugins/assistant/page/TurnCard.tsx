@@ -39,7 +39,7 @@ interface TurnCardProps extends TurnActions {
 
 const hasWrites = ({ newData = [], changes = [] }: AiAnswer) => newData.length + changes.length > 0;
 
-/** What an answer without words says: no record was found, nothing changes in those that were, or nothing came. */
+/** The sentence of an answer without words: no record was found, nothing changes in those that were, or nothing came. */
 function useSilence({ changes, found }: AiAnswer): string {
   const translate = useTranslate();
   const formats = useFormats();
@@ -53,7 +53,7 @@ function useSilence({ changes, found }: AiAnswer): string {
 function Words({ answer }: { readonly answer: AiAnswer }) {
   const translate = useTranslate();
   const { dropped = [] } = answer;
-  const droppedText = useDroppedText(answer.resource);
+  const { textOf } = useDroppedText(answer.resource);
   const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action && !answer.figures;
   const silence = useSilence(answer);
   const text = isEmpty ? silence : answer.text;
@@ -63,7 +63,7 @@ function Words({ answer }: { readonly answer: AiAnswer }) {
       {answer.isUncounted && <Banner tone="warning">{translate('assistant.figures.uncounted')}</Banner>}
       {answer.isReworded && <p>{translate('assistant.figures.reworded')}</p>}
       {answer.figures?.length === 0 && <p>{translate('assistant.figures.none')}</p>}
-      {dropped.length > 0 && <Banner tone="warning">{droppedText(dropped)}</Banner>}
+      {dropped.length > 0 && !answer.filters && <Banner tone="warning">{textOf(dropped)}</Banner>}
       {answer.model !== '' && (
         <small>
           {answer.isDemo ? translate('assistant.demoModel') : translate('assistant.by', { model: answer.model })}

@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 import type { ModelFailure } from './useFailure.ts';
 import styles from './chat.module.css';
 
-/** Why there is no answer, and the way to ask again. */
+/** The reason for which there is no answer, and the way to ask again. */
 function Failed({ failure, onRetry }: { readonly failure: ModelFailure; readonly onRetry: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -31,7 +31,7 @@ function Said({ exchange, resource }: { readonly exchange: Exchange } & Pick<Cha
   const translate = useTranslate();
   const formats = useFormats();
   const { status, text, data, figures, characters, dropped, isDemo, model } = exchange;
-  const droppedText = useDroppedText(resource);
+  const { textOf: droppedText } = useDroppedText(resource);
   const isEmpty = status === 'done' && text === '' && !data && !figures;
   return (
     <div className={styles.said} aria-live="polite" aria-busy={status === 'asking'}>

@@ -154,6 +154,7 @@ export const screens = {
       hidden: '%{count} other is deleted that you may not see |||| %{count} others are deleted that you may not see',
     },
   },
+  notUsed: 'Not used: %{name}',
   dropped: 'Not understood and left out: %{names}',
   done: {
     made: '%{smart_count} record was made |||| %{smart_count} records were made',
