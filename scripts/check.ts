@@ -24,7 +24,7 @@ const CHECKS: readonly Check[] = [
   { name: 'format', file: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'messages', file: 'scripts/messages.ts', args: [] },
-  { name: 'docs/api.md', file: 'scripts/main.ts', args: ['docs:api', '--check'] },
+  { name: 'pages of the API', file: 'scripts/main.ts', args: ['docs:api', '--check'] },
   { name: 'keys left behind', file: 'scripts/secrets.ts', args: [] },
   { name: 'dependencies', file: 'scripts/reviewDependencies.ts', args: ['--offline'] },
   // A lock file without another platform's optional package installs, but `npm ci` refuses it.

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Resource } from '#resource';
 import { loadPlugins, modelsOf } from '../mock-api/plugins.ts';
@@ -6,9 +6,17 @@ import { ROOT } from './project.ts';
 import { collectionPath, resourceSection, table } from './docsResource.ts';
 import { PLUGIN_API_PAGE, pluginApiPage } from './docsPluginApi.ts';
 
-/** The generated page, and the folder of its hand-written parts. */
-export const API_PAGE = path.join(ROOT, 'docs/api.md');
+/** The generated pages, from the folder of the project, and the folder of their hand-written parts. */
+const API_PAGE = 'docs/api.md';
+const RESOURCES = 'docs/resources';
 const PARTS = path.join(ROOT, 'docs/api');
+
+/** A generated page. */
+export interface ApiPage {
+  /** From the folder of the project: `docs/resources/orders.md`. */
+  readonly file: string;
+  readonly text: string;
+}
 
 const NOTICE =
   '<!-- Made by `npm run docs:api` from docs/api/ and the declarations of the plugins: change those, not this. -->';
@@ -59,7 +67,7 @@ const overview = (owned: readonly Owned[]) =>
   table(
     ['Resource', 'Class', 'Collection', 'Plugin'],
     owned.map(({ plugin, resource }) => [
-      `[${resource.name}](#${resource.name})`,
+      `[${resource.name}](resources/${resource.name}.md)`,
       `\`${resource.className}\``,
       `\`${collectionPath(resource)}\``,
       plugin,
@@ -80,40 +88,84 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-/** The plugins that docs/api.md documents. */
-export const documentedPlugins = (page: string): ReadonlySet<string> =>
-  new Set([...page.matchAll(/^Class `\w+`, of the plugin `([\w-]+)`\./gm)].map((match) => match[1] ?? ''));
+/** The plugins that the pages document. */
+export const documentedPlugins = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^Class `\w+`, of the plugin `([\w-]+)`\./gm)].map((match) => match[1] ?? ''));
+
+const anchorsOf = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? '')));
 
 /**
- * Generates the text of docs/api.md.
+ * Leads the links of a part to the page that has their heading. Notes link to headings of all pages alike (`#filters`,
+ * `#orders`), wherever these stand.
+ */
+function linked({ file, text }: ApiPage, resources: ReadonlySet<string>): ApiPage {
+  const own = anchorsOf(text);
+  if (file === API_PAGE)
+    return {
+      file,
+      text: text.replaceAll(/\]\(#([^)]+)\)/g, (whole, anchor: string) =>
+        resources.has(anchor) ? `](resources/${anchor}.md)` : whole,
+      ),
+    };
+  // Notes name other pages as from docs; the pages of resources lie one folder deeper.
+  const below = text.replaceAll(/\]\((?!#|https?:)/g, '](../');
+  const target = (anchor: string) => (resources.has(anchor) ? `${anchor}.md` : `../api.md#${anchor}`);
+  return {
+    file,
+    text: below.replaceAll(/\]\(#([^)]+)\)/g, (whole, anchor: string) =>
+      own.has(anchor) ? whole : `](${target(anchor)})`,
+    ),
+  };
+}
+
+/**
+ * Generates docs/api.md and a page for each resource, in the order of their examples.
  * @param ids plugins to document; default: all
  * @throws Error when a note belongs to no resource
  */
-export async function apiPage(ids?: ReadonlySet<string>): Promise<string> {
+export async function apiPages(ids?: ReadonlySet<string>): Promise<readonly ApiPage[]> {
   const parts = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
   const owned = await ownedResources(ids);
   const notes = notesOf();
-  const stray = [...notes.keys()].find((name) => owned.every(({ resource }) => resource.name !== name));
+  const names = new Set(owned.map(({ resource }) => resource.name));
+  const stray = [...notes.keys()].find((name) => !names.has(name));
   if (stray !== undefined) throw new Error(`docs/api/resources/${stray}.md is about no resource that is there`);
-  const sections = owned.map(({ plugin, resource }) =>
-    resourceSection(plugin, resource, notes.get(resource.name) ?? ''),
-  );
-  const page = [NOTICE, ...parts, overview(owned), ...sections].join('\n\n');
+  const page = [NOTICE, ...parts, overview(owned)].join('\n\n');
   // The table of contents goes before the first heading.
-  return `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n`;
+  const whole = { file: API_PAGE, text: `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n` };
+  const sections = owned.map(({ plugin, resource }) => ({
+    file: `${RESOURCES}/${resource.name}.md`,
+    text: `${NOTICE}\n\n${resourceSection(plugin, resource, notes.get(resource.name) ?? '')}\n`,
+  }));
+  return [whole, ...sections].map((one) => linked(one, names));
 }
 
-/** `npm run docs:api`: writes docs/api.md and docs/plugin-api.md. With `--check`, exits with code 1 when one is outdated. */
+/** The texts of the written pages, from the folder of the project. */
+export const writtenPages = (): readonly ApiPage[] =>
+  [API_PAGE, ...globSync(`${RESOURCES}/*.md`, { cwd: ROOT })]
+    .map((file) => file.replaceAll('\\', '/'))
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+const isSame = (one: readonly ApiPage[], other: readonly ApiPage[]) =>
+  one.length === other.length && one.every(({ file, text }) => other.find((page) => page.file === file)?.text === text);
+
+/**
+ * `npm run docs:api`: writes docs/api.md, docs/resources and docs/plugin-api.md. With `--check`, exits with code 1 when one is
+ * outdated.
+ */
 export async function docsApi(args: readonly string[]): Promise<void> {
-  const page = await apiPage();
+  const pages = await apiPages();
   const plugins = pluginApiPage();
   if (args.includes('--check')) {
-    if (readFileSync(API_PAGE, 'utf8') === page && readFileSync(PLUGIN_API_PAGE, 'utf8') === plugins) return;
-    process.stderr.write('docs/api.md or plugin-api.md is stale: run npm run docs:api and look at what changed.\n');
+    if (isSame(pages, writtenPages()) && readFileSync(PLUGIN_API_PAGE, 'utf8') === plugins) return;
+    process.stderr.write('The pages of the API are stale: run npm run docs:api and look at what changed.\n');
     process.exitCode = 1;
     return;
   }
-  writeFileSync(API_PAGE, page);
+  rmSync(path.join(ROOT, RESOURCES), { recursive: true, force: true });
+  mkdirSync(path.join(ROOT, RESOURCES));
+  for (const { file, text } of pages) writeFileSync(path.join(ROOT, file), text);
   writeFileSync(PLUGIN_API_PAGE, plugins);
-  process.stdout.write(`docs/api.md is written: ${page.split('\n').length} lines.\n`);
+  process.stdout.write(`docs/api.md and the pages of ${pages.length - 1} resources are written.\n`);
 }

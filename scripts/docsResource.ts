@@ -133,16 +133,16 @@ const mapped = (where: Readonly<Record<string, string>>): Scope =>
   Object.fromEntries(Object.entries(where).map(([name, value]) => [name, [value]]));
 
 /**
- * The section of one resource: addresses, rights, fields.
+ * The page of one resource: addresses, rights, fields.
  * @param notes hand-written text about its hooks; may be empty
  */
 export function resourceSection(plugin: string, resource: Resource, notes: string): string {
   const seen = Object.entries(resource.fields).filter(([, field]) => !isInternal(field));
   const fields = seen.flatMap(([name, field]) => fieldRows(name, field));
   return [
-    `### ${resource.name}`,
+    `# ${resource.name}`,
     `Class \`${resource.className}\`, of the plugin \`${plugin}\`. ${callsOf(resource)} ${remarksOf(resource)}`,
-    ...(notes === '' ? [] : [notes]),
+    ...(notes === '' ? [] : [notes.replaceAll(/^####/gm, '##')]),
     accessOf(resource),
     table(['Field', 'Holds', 'Rights', 'Query', ''], fields),
   ].join('\n\n');

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
-import { documentedPlugins } from '../../scripts/docsApi.ts';
-import { textOf } from './links.ts';
+import { documentedPlugins, writtenPages } from '../../scripts/docsApi.ts';
 
-const page = textOf('docs/api.md');
+const page = writtenPages()
+  .map(({ text }) => text)
+  .join('\n');
 
 /** Addresses as the code mounts them; where it compares what is left of an address, that. */
 const MOUNTS = [
@@ -48,7 +49,7 @@ it('finds the calls of the server', () => {
   );
 });
 
-it.each(mounted)('%s is in docs/api.md', (address) => {
+it.each(mounted)('%s is in the pages of the API', (address) => {
   // `/:locale/api/plugins` is `/{locale}/api/plugins` for readers.
   const plain = address.replace(/^\/:locale/, '').replaceAll(/:(\w+)/g, '{$1}');
   expect(page.includes(plain), 'give it a part in docs/api, then npm run docs:api').toBe(true);
