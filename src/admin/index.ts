@@ -98,6 +98,7 @@ export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx'
 export { SettingsPart } from './settings/SettingsPart.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
+export { RaScope } from './ra/lazyRaScope.ts';
 export { Avatar, Thumbnail } from './ui/Avatar.tsx';
 export { Banner } from './ui/Banner.tsx';
 export { Button, ButtonLink, IconButton } from './ui/Button.tsx';

@@ -1,8 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { useFormats } from '#admin';
-import { MuiScope } from '#admin/internal';
+import { RaScope, useFormats } from '#admin';
 import type { ChartData } from '../rules/chartData.ts';
 import type { ChartKind } from './ChartDialog.tsx';
 
@@ -56,10 +55,10 @@ function Slices({ data: { labels, series } }: ChartProps) {
 /** A chart, drawn from left to right in every language. Screen readers get the figures as a table beside it. */
 export default function Chart(props: ChartProps) {
   return (
-    <MuiScope>
+    <RaScope isPart>
       <div dir="ltr" role="img" aria-label={props.label}>
         {props.kind === 'pie' ? <Slices {...props} /> : <Points {...props} />}
       </div>
-    </MuiScope>
+    </RaScope>
   );
 }
