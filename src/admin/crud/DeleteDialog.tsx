@@ -97,7 +97,7 @@ function Question(props: DeleteDialogProps) {
               {others > 0 && <li>{translate('flexy.records.deletion.others', { smart_count: others })}</li>}
             </ul>
           )}
-          {!resource.foreign && <Along resource={resource} ids={ids} all={all} />}
+          <Along resource={resource} ids={ids} all={all} />
         </div>
       }
     >

@@ -122,8 +122,3 @@ export async function loadDeclarations(plugin: string): Promise<void> {
 export async function loadAllDeclarations(): Promise<void> {
   await Promise.all(Object.keys(files).map((file) => loadFolder(file.split('/').at(-2) ?? '')));
 }
-
-/** Registers the resources of another server (`/admin/connect`). Their names begin with the path of their screens. */
-export function declareGuessed(resources: readonly Resource[]): void {
-  for (const resource of resources) byName.set(resource.name, resource);
-}

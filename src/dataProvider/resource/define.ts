@@ -163,8 +163,6 @@ export interface ResourceInput {
   readonly outlivesRecord?: string;
   /** Deletion is final: records do not go to the bin. */
   readonly bin?: false;
-  /** Resource of a foreign server (`/admin/connect`), without our batches, history, bin and files. */
-  readonly foreign?: true;
   /** Its records stand in the agenda. */
   readonly calendar?: CalendarPart;
   /** Offered by the import wizard; with choices where not all fields and rows are alike. */

@@ -15,7 +15,7 @@ import {
 } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
-import { ForeignScreens } from './ForeignScreens.tsx';
+import { ForeignScreens } from './screens/ForeignScreens.tsx';
 import { ResourcesStep } from './ResourcesStep.tsx';
 import { Steps } from './Steps.tsx';
 import { useChanges, useConnections, type KnownConnection } from './useConnections.ts';

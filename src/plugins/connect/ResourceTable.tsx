@@ -21,7 +21,7 @@ const MAY = [
 /** Permitted operations of a resource as icons, with a text for screen readers. */
 function May({ guess }: { guess: Guess }) {
   const translate = useTranslate();
-  const { operations } = guess.permission;
+  const { operations } = guess;
   const words = operations.map((operation) => translate(`connect.may.${operation}`)).join(', ');
   return (
     <span className={styles.may} role="img" aria-label={words} title={words}>

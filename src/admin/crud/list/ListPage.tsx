@@ -68,7 +68,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
             )
           }
         >
-          {resource.foreign === undefined && <Slot name="list.tools" given={{ resource: resource.name }} isLater />}
+          <Slot name="list.tools" given={{ resource: resource.name }} isLater />
           {!isEmpty && !isWorkList && (
             <Button kind="ghost" icon={Download} disabled={!hasRecords} onClick={() => setExporting(true)}>
               {translate('flexy.list.export')}

@@ -1,7 +1,5 @@
 import type { Api, Resource as ParsedResource } from '@api-platform/api-doc-parser';
-import type { GuessedResource } from '#admin/internal';
 import type { Operation, Resource } from '#resource';
-import { analyzer } from './analyzer.ts';
 import { wordsOf } from './texts.ts';
 import { guessField, type GuessedField } from './fields.ts';
 
@@ -9,7 +7,10 @@ import { guessField, type GuessedField } from './fields.ts';
 export type Sureness = 'deprecated' | 'unclear' | 'readOnly' | 'sure';
 
 /** A resource of a foreign server with the guesses about it. */
-export interface Guess extends GuessedResource {
+export interface Guess {
+  /** Named by where its screens are below `/admin` (`connect/3/books`); its `path` is that of the other server. */
+  readonly resource: Resource;
+  readonly operations: readonly Operation[];
   /** Its path on the foreign server: `books`. */
   readonly path: string;
   readonly label: string;
@@ -19,9 +20,6 @@ export interface Guess extends GuessedResource {
   readonly hasPatch: boolean;
 }
 
-/** Maximum number of columns of a guessed list. */
-const MOST_COLUMNS = 6;
-const NAMES = ['name', 'title', 'label', 'fullName', 'username', 'lastName', 'code', 'email'];
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   list: 'read',
   show: 'read',
@@ -30,31 +28,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** Field with the display name: the one documented as such (schema.org/name), else by its name, else the first text. */
-function titleOf(parsed: ParsedResource, fields: readonly GuessedField[]): string {
-  const documented = analyzer.getFieldNameFromSchema(parsed);
-  if (documented !== 'id' && documented !== '') return documented;
-  const texts = fields.filter(({ field }) => field.type === 'text' && field.format !== 'secret');
-  const known = NAMES.find((name) => texts.some((text) => text.name === name));
-  return known ?? texts.find(({ field }) => field.type === 'text' && !field.multiline)?.name ?? 'id';
-}
-
-const isShort = ({ field }: GuessedField) =>
-  !['json', 'embedded', 'lines', 'collection'].includes(field.type) &&
-  !(field.type === 'text' && (field.multiline || field.format === 'secret'));
-
-/** Resource declaration for list, forms and show page. */
+/** Declaration by which our provider reads and writes the records: their fields and relations. */
 function declarationOf(parsed: ParsedResource, name: string, path: string, fields: readonly GuessedField[]): Resource {
-  const title = titleOf(parsed, fields);
-  const className = parsed.title ?? path;
-  const first = fields.filter(({ name: one }) => one === title);
-  const columns = [...first, ...fields.filter((one) => one.name !== title)].filter(isShort).slice(0, MOST_COLUMNS);
-  const declared = fields.map(({ name: one, field }) => {
-    const at = columns.findIndex((column) => column.name === one);
-    return [one, { ...field, ...(at >= 0 && { list: at + 1 }) }] as const;
-  });
-  const absent = { foreign: true, audit: false, bin: false } as const;
-  return { name, path, className, title, fields: Object.fromEntries(declared), access: {}, ...absent };
+  const declared = Object.fromEntries(fields.map(({ name: one, field }) => [one, field]));
+  const rest = { className: parsed.title ?? path, title: 'id', access: {}, audit: false, bin: false } as const;
+  return { name, path, fields: declared, ...rest };
 }
 
 function surenessOf(
@@ -88,7 +66,6 @@ export function declare(api: Api, entrypoint: string, place: string): readonly G
     const methods = new Set((one.operations ?? []).map(({ method }) => method));
     const found = (one.operations ?? []).flatMap(({ type }) => OPERATIONS[type] ?? []);
     const operations = [...new Set<Operation>(['read', ...found])];
-    const writable = (one.writableFields ?? []).map(({ name }) => name).filter((name) => name !== 'id');
     const path = pathOf(one.url, entrypoint);
     return {
       path,
@@ -97,11 +74,7 @@ export function declare(api: Api, entrypoint: string, place: string): readonly G
       sureness: surenessOf(one, operations, fields),
       hasPatch: methods.has('PATCH'),
       resource: declarationOf(one, nameOf(one), path, fields),
-      permission: {
-        operations,
-        readable: ['id', ...(one.readableFields ?? []).map(({ name }) => name)],
-        writable: { create: writable, update: writable },
-      },
+      operations,
     };
   });
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Field as ParsedField } from '@api-platform/api-doc-parser';
 import { describe, expect, test } from 'vitest';
+import { analyzer } from './analyzer.ts';
 import { pathOf, type Guess } from './declare.ts';
 import { guessField } from './fields.ts';
-import { variablesOf, withFilters } from './filters.ts';
+import { readParameters, variablesOf } from './filters.ts';
 import { readApi } from './read.ts';
 import { relayFetch, withFetch } from './relay.ts';
 import { textsOf, wordsOf } from './texts.ts';
@@ -40,30 +41,38 @@ const named = (guesses: readonly Guess[], name: string): Guess => {
 
 describe.each(['3.4', '4.0'])('API Platform %s', (version) => {
   test('has its resources, with fields, links and operations', async () => {
-    const guesses = await readApi(`${BASE}/en/api`, 'connect/3', recorded(version));
+    const { guesses } = await readApi(`${BASE}/en/api`, 'connect/3', recorded(version));
     expect(guesses.map(({ path: one }) => one)).toContain('category_products');
     const products = named(guesses, 'products');
-    expect(products.resource).toMatchObject({ name: 'connect/3/products', path: 'products', title: 'name' });
+    expect(products.resource).toMatchObject({ name: 'connect/3/products', path: 'products' });
     expect(products.resource.fields).toMatchObject({
-      name: { type: 'text', required: true, list: 1 },
+      name: { type: 'text', required: true },
       price: { type: 'decimal', required: true },
       stock: { type: 'integer' },
       isEnabled: { type: 'boolean' },
       createdAt: { type: 'datetime' },
       category: { type: 'relation', to: 'connect/3/category_products' },
     });
-    expect(products.permission.operations).toEqual(['read', 'create', 'update', 'delete']);
-    expect(products.permission.writable.update).toContain('price');
+    expect(products.operations).toEqual(['read', 'create', 'update', 'delete']);
     expect([products.sureness, products.hasPatch]).toEqual(['sure', true]);
     expect(named(guesses, 'orders').resource.fields.orderItems).toMatchObject({ type: 'json' });
   });
 
-  test('says what it filters and orders by', async () => {
-    const guesses = await readApi(`${BASE}/en/api`, 'connect/3', recorded(version));
+  test('says what it filters and orders by, once and by the relay', async () => {
     const list = exchangesOf(`documentation-${version}`).find(({ id }) => id === 'list-with-search');
-    const { fields } = (await withFilters(named(guesses, 'products'), list?.response.body)).resource;
-    expect(fields).toMatchObject({ name: { filter: 'partial' }, price: { filter: true }, isEnabled: { filter: true } });
-    expect(fields.skuCode?.filter).toBe(variablesOf(list?.response.body).has('skuCode') ? 'partial' : undefined);
+    const asked: string[] = [];
+    const send: typeof fetch = async (input) => {
+      asked.push(String(input));
+      return String(input).includes('?') ? Response.json(list?.response.body) : recorded(version)(input);
+    };
+    const { api } = await readApi(`${BASE}/en/api`, 'connect/3', send);
+    const products = api.resources?.find(({ name }) => name === 'connect/3/products');
+    if (!products) throw new Error('The products have no name of their own.');
+    const filters = await analyzer.getFiltersParametersFromSchema(products);
+    const orders = await analyzer.getOrderParametersFromSchema(products);
+    expect(filters.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'isEnabled']));
+    expect(orders).toContain('price');
+    expect(asked.filter((address) => address.includes('?'))).toEqual([`${BASE}/en/api/products?page=1&itemsPerPage=1`]);
   });
 });
 
@@ -82,14 +91,11 @@ test('the analyzer reads schema.org, and the parser’s type what the analyzer h
   expect(kind('x', 'array', `${XSD}array`)).toEqual({ type: 'json' });
 });
 
-test('ranges are filters, an order of what no field is called is none', async () => {
-  const [guess] = await readApi(`${BASE}/en/api`, 'connect/3', recorded('4.0'));
-  if (!guess) throw new Error('Nothing was guessed.');
-  const [name = ''] = Object.keys(guess.resource.fields);
-  const mapping = [`${name}[gte]`, `order[${name}]`, 'order[nothing]'].map((variable) => ({ variable }));
-  const { resource } = await withFilters(guess, { 'hydra:search': { 'hydra:mapping': mapping } });
-  expect(resource.fields[name]).toMatchObject({ filter: expect.anything(), order: true });
-  expect(Object.keys(resource.fields)).not.toContain('nothing');
+test.each([
+  ['answers with a failure', async () => new Response(null, { status: 500 })],
+  ['cannot be reached', () => Promise.reject(new Error('no network'))],
+])('a collection that %s has no filters', async (_name, answer) => {
+  expect(await readParameters(answer, `${BASE}/en/api/books`)).toEqual([]);
 });
 
 test('a collection that says nothing is filtered by nothing', () => {
@@ -141,7 +147,7 @@ test('names become words, and addresses paths', () => {
 });
 
 test('every field of a guess has a text', async () => {
-  const guesses = await readApi(`${BASE}/en/api`, 'connect/3', recorded('4.0'));
+  const { guesses } = await readApi(`${BASE}/en/api`, 'connect/3', recorded('4.0'));
   const texts = textsOf(guesses, (name) => `New ${name}`);
   expect(texts['resources.connect/3/products.name']).toBe('Product |||| Products');
   expect(texts['resources.connect/3/products.fields.skuCode']).toBe('Sku code');

@@ -1,6 +1,7 @@
-import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
+import { parseHydraDocumentation, type Api } from '@api-platform/api-doc-parser';
 import { isObject } from '#resource';
 import { declare, type Guess } from './declare.ts';
+import { readParameters } from './filters.ts';
 import { withFetch } from './relay.ts';
 
 /** Reason why a server could not be read; `noHydra`: its answer is not that of an API Platform server. */
@@ -14,6 +15,27 @@ export class ReadError extends Error {
     this.name = 'ReadError';
     this.why = why;
     this.details = details;
+  }
+}
+
+/** What is known of a server from its documentation. */
+export interface ReadServer {
+  /** The documentation, for API Platform's guessers: its resources have the names of their screens (`connect/3/books`). */
+  readonly api: Api;
+  readonly guesses: readonly Guess[];
+}
+
+/**
+ * Names the documented resources as our screens of them, and reads the filters of a collection when a list asks for them, by
+ * the relay: the parser would call the other server from the page.
+ */
+function nameResources({ resources }: Api, guesses: readonly Guess[], entrypoint: string, send: typeof fetch): void {
+  for (const [at, parsed] of (resources ?? []).entries()) {
+    const guess = guesses[at];
+    if (!guess) continue;
+    let asked: ReturnType<typeof readParameters> | undefined;
+    const getParameters = () => (asked ??= readParameters(send, `${entrypoint.replace(/\/+$/, '')}/${guess.path}`));
+    Object.assign(parsed, { name: guess.resource.name, parameters: [], getParameters });
   }
 }
 
@@ -39,12 +61,14 @@ function remembering(send: typeof fetch) {
  * Reads a server's entrypoint and Hydra documentation with API Platform's parser.
  * @throws ReadError
  */
-export async function readApi(entrypoint: string, place: string, send: typeof fetch): Promise<readonly Guess[]> {
+export async function readApi(entrypoint: string, place: string, send: typeof fetch): Promise<ReadServer> {
   const { calls, refusal } = remembering(send);
   try {
     const headers = { Accept: 'application/ld+json' };
     const { api } = await withFetch(calls, () => parseHydraDocumentation(entrypoint, { headers }));
-    return declare(api, entrypoint, place);
+    const guesses = declare(api, entrypoint, place);
+    nameResources(api, guesses, entrypoint, send);
+    return { api, guesses };
   } catch (error) {
     const known = refusal();
     if (known) throw known;

@@ -109,9 +109,8 @@ function SelectAll({ onSelect }: { onSelect: () => void }) {
 /** The ways to deal with selected records that the page does not show: see them, or let them go. */
 function Hidden() {
   const translate = useTranslate();
-  const { resource } = useCrudResource();
   const { selectedIds, onUnselectItems, setFilters } = useListContext();
-  const canShow = resource.foreign === undefined && selectedIds.length <= MAX_IDS;
+  const canShow = selectedIds.length <= MAX_IDS;
   return (
     <>
       {canShow && (
@@ -226,9 +225,7 @@ function Selected({ selection: { all, canSelect, select }, ...actions }: Selecte
       {canSelect && <SelectAll onSelect={select} />}
       <hr />
       <Actions {...actions} />
-      {!isNarrow && !all && resource.foreign === undefined && (
-        <Slot name="list.selection" given={{ resource: resource.name, ids: selectedIds }} />
-      )}
+      {!isNarrow && !all && <Slot name="list.selection" given={{ resource: resource.name, ids: selectedIds }} />}
       <hr />
       <button
         type="button"

@@ -68,7 +68,7 @@ export function bulkWorkOf(resource: Resource, changes: readonly Change[]) {
 }
 
 /**
- * The values that changes give to one record: as an example, and for servers without bulk calls.
+ * The values that changes give to one record, as an example.
  * @param currencies of the installation
  * @returns null when one of them adjusts a value that the record does not have
  */

@@ -104,7 +104,7 @@ function usePart(ids: readonly CrudRecord['id'][] | undefined) {
       };
     }
     // A filter that the server does not take must not widen the file without a word.
-    const meta = resource.foreign ? undefined : { headers: { Prefer: 'handling=strict' } };
+    const meta = { headers: { Prefer: 'handling=strict' } };
     const params = { pagination: { page, perPage: PART }, sort, filter, signal, meta };
     const found = await dataProvider.getList<CrudRecord>(resource.name, params);
     return { data: found.data, total: found.total ?? found.data.length };

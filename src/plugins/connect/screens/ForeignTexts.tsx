@@ -18,7 +18,7 @@ function withTexts(base: I18nProvider, texts: Readonly<Record<string, string>>):
 }
 
 /** Names of lists and fields that nobody has translated: those of another server. */
-export function GuessedTexts({ texts, children }: { texts: Readonly<Record<string, string>>; children: ReactNode }) {
+export function ForeignTexts({ texts, children }: { texts: Readonly<Record<string, string>>; children: ReactNode }) {
   const base = useI18nProvider();
   const provider = useMemo(() => withTexts(base, texts), [base, texts]);
   return <I18nContextProvider value={provider}>{children}</I18nContextProvider>;

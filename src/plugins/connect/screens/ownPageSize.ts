@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
-import { WHOLE_LIST } from '#provider/hooks';
+import { WHOLE_LIST } from '#admin';
 
 /** Reads one page of that server. */
 type Ask = (page: number, perPage: number) => Promise<GetListResult>;
