@@ -11,15 +11,7 @@ import {
   textOrNull,
 } from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
-import {
-  allDone,
-  invalid,
-  type ListCondition,
-  type ReadContext,
-  type ResourceHooks,
-  type Tx,
-  type Write,
-} from '#server';
+import { invalid, type ListCondition, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { UNDER_WAY } from '../figureFilters.ts';
 import { isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
@@ -30,15 +22,14 @@ import { refuseUnavailable } from './availability.ts';
 import { beforeDeletion, hasMoney, isRefunded, issuedFields } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
 import { refuseDriverChoices } from './driverChoices.ts';
-import { productsOf } from './catalogue.ts';
 import { digestOf, editOnce } from './editOnce.ts';
 import { bringsEarlier, isEarlier, keepEarlier, refuseEarlierChange, refuseOfEarlier } from './earlier.ts';
 import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
+import { lookUp } from './lookUp.ts';
 import { withoutLostLinks } from './lostLinks.ts';
-import { methodsOf } from './paymentParts.ts';
 import { payFree, paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setOffOf, setOffRefund, setRefund } from './refund.ts';
@@ -121,13 +112,6 @@ const MONEY_FIELDS = [
 
 const touchesMoney = ({ write }: Draft) =>
   MONEY_FIELDS.some((name) => write.values[name] !== undefined) || write.body.isRestUsedAsCredit === true;
-
-/** Looks up what lines and payments of a new document name, together: what comes after finds it read and locked. */
-async function lookUp(draft: Draft): Promise<void> {
-  const { orderItems, payments } = draft.write.values;
-  const products = (orderItems ?? []).flatMap(({ product }) => product ?? []);
-  await allDone(productsOf(draft.tx, products), methodsOf(draft, payments ?? []));
-}
 
 async function setMoney(draft: Draft): Promise<void> {
   const { write } = draft;
