@@ -167,10 +167,7 @@ export interface Tx {
    * Like {@link update}, for several records by their ids, which are locked in the order of these. Those that do not exist are left out.
    * @returns the stored rows, in the order of their ids
    */
-  updateAll<N extends string>(
-    resource: N,
-    all: ReadonlyMap<number, Readonly<ValuesOf<N>>>,
-  ): Promise<WrittenRowOf<N>[]>;
+  updateAll<N extends string>(resource: N, all: ReadonlyMap<number, Readonly<ValuesOf<N>>>): Promise<WrittenRowOf<N>[]>;
   delete(resource: string, id: number): Promise<void>;
   /** The settings row (id 1). */
   settings(): Promise<RowOf<'settings'>>;

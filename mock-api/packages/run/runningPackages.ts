@@ -2,56 +2,13 @@ import type { CallHost } from '../../calls/types.ts';
 import type { StoreProblem } from '../../db/dialect.ts';
 import type { LoadedPlugin } from '../../plugins.ts';
 import type { CheckedPackage } from '../checkPackage.ts';
+import type { FailedVersion, PackageStanding, RunningPackages, WantedPackage } from '../packageStates.ts';
 import { requireTrust, type PackageTrust } from '../trust.ts';
 import { changeData, lastNumber, type DataChangeParts } from './dataChanges.ts';
-import { dataFailure, leftOutFailure, startFailure, type PackageFailure } from './failure.ts';
+import { dataFailure, leftOutFailure, startFailure } from './failure.ts';
 import { shapeOf, startPackage } from './guardServer.ts';
 import { loadCode, type LoadedPackage } from './loadPackages.ts';
 import type { PackageCode, PackageGuard } from './packageGuard.ts';
-
-/** A version that an administrator uses, for the processes that follow. */
-export interface WantedPackage {
-  readonly id: string;
-  readonly digest: string;
-  /** It is installed and on. */
-  readonly isOn: boolean;
-}
-
-/** A package in this process. */
-export interface PackageStanding {
-  /** Digest of the version whose code it runs. */
-  readonly digest: string;
-  readonly isOn: boolean;
-  /** Tables that it has brought at the start. */
-  readonly tables: readonly string[];
-}
-
-/** A failure of a version of a package in this process. */
-export interface FailedVersion extends PackageFailure {
-  readonly id: string;
-  readonly digest: string;
-}
-
-/** The server parts of packages in this process. */
-export interface RunningPackages {
-  /** Requires the operator's permission for the server part of a package. @throws PackageProblem */
-  requireTrust(checked: Pick<CheckedPackage, 'manifest' | 'signed'>): void;
-  /** The packages that this process runs, by id. */
-  standing(): ReadonlyMap<string, PackageStanding>;
-  /** Switches a package off whose calls, routes or jobs could not be registered. Other plugins are not looked at. */
-  pluginFailed(id: string, error: unknown): void;
-  /** Registers the listener for failures; it is told of earlier ones, too. */
-  onFailure(listener: (failure: FailedVersion) => void): void;
-  /**
-   * Switches packages on and off as they are wanted, and takes up another version where its declaration is unchanged. All
-   * others wait for the next start.
-   * @param archiveOf reads the archive of a version
-   */
-  follow(
-    wanted: readonly WantedPackage[],
-    archiveOf: (one: WantedPackage) => Promise<Uint8Array | null>,
-  ): Promise<void>;
-}
 
 /** The parts of the engine that packages run on. */
 export interface PackageEngine extends CallHost {
@@ -152,12 +109,12 @@ export class Packages implements RunningPackages {
     wanted: readonly WantedPackage[],
     archiveOf: (one: WantedPackage) => Promise<Uint8Array | null>,
   ): Promise<void> {
-    const next = async () => {
+    const followAll = async () => {
       const byId = new Map(wanted.map((one) => [one.id, one]));
       for (const guard of this.#guards.values()) await this.#followOne(guard, byId.get(guard.id), archiveOf);
     };
     // One after the other: an older answer must not undo a newer one.
-    this.#following = this.#following.then(next);
+    this.#following = this.#following.then(followAll);
     return this.#following;
   }
 

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayOf, daysBetween, startOfDay, timeOf } from '#resource';
+import { addDays, dayOf, daysBetween, startOfDay, timeOf } from '#resource';
 
 /** Number of days ahead in which a task counts as due. */
 const AHEAD = 7;

@@ -5,7 +5,7 @@ import {
   isInRange,
   notFound,
   PackageProblem,
-  Problem,
+  type Problem,
   readPackage,
   type CallHandler,
   type CallPreparation,

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Api, type Body } from '../../../../tests/support/client.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
