@@ -172,9 +172,17 @@ const into = (text: string, key: string, lines: string) =>
 /** Code blocks of the guide, by their first line: a whole file, or lines for an existing file (`file: key`). */
 const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([\s\S]*?)```/g;
 
-describe('the code of docs/plugins.md in the new plugin', () => {
+/** Pages of docs/extend, in the order of the guide: later ones add to files of earlier ones. */
+const EXTEND = [
+  ...['resources', 'pages', 'slots', 'cards', 'tool-frames', 'saving', 'own-points', 'services', 'start', 'commands'],
+  ...['setup', 'tour', 'settings', 'data', 'rest-server', 'messages', 'server-part', 'jobs', 'gauges', 'states'],
+];
+
+describe('the code of the guide in the new plugin', () => {
   beforeAll(async () => {
-    const guide = await readFile(path.join(copy.root, 'docs/plugins.md'), 'utf8');
+    const pages = ['docs/plugins.md', ...EXTEND.map((page) => `docs/extend/${page}.md`)];
+    const texts = await Promise.all(pages.map((page) => readFile(path.join(copy.root, page), 'utf8')));
+    const guide = texts.join('\n');
     for (const [, file = '', key, code = ''] of guide.matchAll(BLOCK)) {
       const full = path.join(copy.root, file);
       await mkdir(path.dirname(full), { recursive: true });
