@@ -27,7 +27,7 @@ import { ReasonError, storedReason } from './messages/reason.ts';
 import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { openData } from './openData.ts';
-import type { Packages } from './packages/run/runningPackages.ts';
+import type { Packages } from './packages/run/packages.ts';
 import type { LoadedPlugin } from './plugins.ts';
 import { OperationsCenter } from './operations/operationsCenter.ts';
 import { SlowQueries } from './operations/slowQueries.ts';

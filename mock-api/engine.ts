@@ -19,7 +19,7 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Reference, Units } from './engineFace.ts';
-import { ANY_PICTURE, NO_OPERATIONS, NO_PACKAGES, NO_SERVICES } from './engineDefaults.ts';
+import { ANY_PICTURE, NO_OPERATIONS, NO_PACKAGES, NO_SERVICES, standingOf } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
@@ -89,11 +89,7 @@ export class Engine implements EngineFace {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.store = parts.store;
-    this.plugins = parts.plugins.map(({ id, failed, isPackage }) => ({
-      id,
-      ...(failed === undefined ? {} : { failed }),
-      ...(isPackage ? { isPackage } : {}),
-    }));
+    this.plugins = parts.plugins.map(standingOf);
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
@@ -293,6 +289,4 @@ export class Engine implements EngineFace {
 }
 
 /** Creates the engine. */
-export function createEngine(parts: EngineParts): Engine {
-  return new Engine(parts);
-}
+export const createEngine = (parts: EngineParts): Engine => new Engine(parts);

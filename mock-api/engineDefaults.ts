@@ -2,6 +2,7 @@ import { isObject } from '#resource';
 import type { Units } from './engineFace.ts';
 import { requireTrust, NO_TRUST } from './packages/trust.ts';
 import type { ServerHost } from './serverHost.ts';
+import type { PluginStanding } from './types.ts';
 
 export { ANY_PICTURE } from './files/pictureRights.ts';
 
@@ -38,6 +39,12 @@ export const NO_OPERATIONS: ServerHost['operations'] = {
   setLogLevel: noServer,
   supportBundle: noServer,
 };
+/** The part of a plugin that others may see. */
+export const standingOf = ({ id, failed, isPackage }: PluginStanding): PluginStanding => ({
+  id,
+  ...(failed === undefined ? {} : { failed }),
+  ...(isPackage ? { isPackage } : {}),
+});
 /** Tools without a server run no packages. */
 export const NO_PACKAGES: ServerHost['packages'] = {
   requireTrust: (checked) => requireTrust(checked, NO_TRUST),

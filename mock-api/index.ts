@@ -92,6 +92,6 @@ export {
   type PackageManifest,
 } from './packages/index.ts';
 export { removePackageData } from './packages/removeData.ts';
-export type { FailedVersion, RunningPackages, WantedPackage } from './packages/packageStates.ts';
+export type { FailedVersion, RunningPackages, WantedPackage } from './packages/runningPackages.ts';
 export { runLongWork, runWork, type Work } from './workers/pool.ts';
 export { WorkLimit } from './workers/workLimit.ts';

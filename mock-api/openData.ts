@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 import { loadPackages } from './packages/run/loadPackages.ts';
 import { openTogether } from './packages/run/openTogether.ts';
 import { readArchiveOf, readInstalled } from './packages/run/readInstalled.ts';
-import { Packages } from './packages/run/runningPackages.ts';
+import { Packages } from './packages/run/packages.ts';
 import { loadPlugins, type LoadedPlugin } from './plugins.ts';
 
 /** The database of a server with the plugins and packages whose structure it has. */

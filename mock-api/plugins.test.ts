@@ -25,6 +25,10 @@ beforeAll(async () => {
     'bare/resources.ts': "export const bare = { name: 'bare', className: 'Bare', title: 'id', fields: {} };\n",
     'clash/resources.ts': resource('things'),
     'empty/index.ts': 'export default 1;\n',
+    'extra/resources.ts':
+      "export const more = { extends: 'things', fields: { extraSize: { type: 'integer', computed: true } } };\n",
+    'extra/server.ts': 'export default { hooks: { things: { computed: { extraSize: () => [] } } } };\n',
+    'size/resources.ts': "export const more = { extends: 'things', fields: { size: { type: 'text' } } };\n",
     'syntax/server.ts': 'export default {};\n\nconst price = ;\n',
     'deep/server.ts': "import './rules.ts';\nexport default {};\n",
     'deep/rules.ts': 'export const rules = {\n  a: 2 3,\n};\n',
@@ -45,7 +49,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('finds plugins by their files, and loads their resources and server parts but not their samples', async () => {
   const plugins = await loadPlugins(folder);
   expect(plugins.map(({ id }) => id)).toEqual([
-    ...['alpha', 'bare', 'beta', 'clash', 'deep', 'empty', 'misspelt', 'syntax', 'twice', 'unset', 'wrong'],
+    ...[
+      'alpha',
+      'bare',
+      'beta',
+      'clash',
+      'deep',
+      'empty',
+      'extra',
+      'misspelt',
+      'size',
+      'syntax',
+      'twice',
+      'unset',
+      'wrong',
+    ],
   ]);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
@@ -61,7 +79,10 @@ it('leaves out a plugin that throws, exports no server part, or clashes with ano
   expect(reasons.beta).toContain('beta is broken');
   expect(reasons.bare).toContain('resources.server.ts lists no forServer(…) of the resource "bare"');
   expect(reasons.clash).toContain('"things"');
-  expect(reasons.unset).toBe('');
+  expect([reasons.unset, reasons.extra]).toEqual(['', '']);
+  expect(reasons.size).toBe(
+    'it adds the field "size" to "things" (of the plugin "alpha"), where the plugin "alpha" has one of this name',
+  );
   expect(reasons.misspelt).toBe('it computes the field "sise" of "things", which is not declared with "computed"');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { LogLevel, Operations, Resource, Role } from '#resource';
 import type { AiAction } from './aiAction.ts';
 import type { Hold } from './db/holds.ts';
-import type { RunningPackages } from './packages/packageStates.ts';
+import type { RunningPackages } from './packages/runningPackages.ts';
 import type { Files } from './files/types.ts';
 import type { ReadOffers } from './serverOffers.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';

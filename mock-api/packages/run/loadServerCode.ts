@@ -8,13 +8,13 @@ export const SCHEME = 'flexy-package:';
 /** Time limit of the evaluation of a module, ms: a top-level await may never end. */
 const LONGEST_LOAD_MS = 5000;
 
-const face = (name: string) => new URL(`./face/${name}.ts`, import.meta.url).href;
+const fileOf = (path: string) => new URL(path, import.meta.url).href;
 
-/** Names that the server shares with packages, with the modules that list what is shared. */
+/** Names that the server shares with packages, with their modules: of `#server` a part, of the others all. */
 export const SERVER_SHARED: ReadonlyMap<string, string> = new Map([
-  ['#server', face('server')],
-  ['#resource', face('resource')],
-  ['#shop', face('shop')],
+  ['#server', fileOf('./serverFace.ts')],
+  ['#resource', fileOf('../../../src/dataProvider/resource/index.ts')],
+  ['#shop', fileOf('../../../src/shop/index.ts')],
 ]);
 
 /** Code by address. */

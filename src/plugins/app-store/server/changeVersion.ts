@@ -5,10 +5,10 @@ import {
   isInRange,
   notFound,
   PackageProblem,
-  type Problem,
   readPackage,
   type CallHandler,
   type CallPreparation,
+  type Problem,
   type ServerHost,
   type Tx,
 } from '#server';

@@ -155,7 +155,7 @@ export const screens = {
         '%{count} autre suppression que vous ne pouvez pas voir |||| %{count} autres suppressions que vous ne pouvez pas voir',
     },
   },
-  notUsed: 'Pas utilisé : %{name}',
+  notUsed: 'Pas utilisé : %{name}',
   dropped: 'Non compris et laissé de côté : %{names}',
   done: {
     made: '%{smart_count} fiche créée |||| %{smart_count} fiches créées',

@@ -31,4 +31,4 @@ export {
   unauthenticated,
   updateAsClient,
   valueAfter,
-} from '../../../index.ts';
+} from '../../index.ts';

@@ -1,11 +1,10 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as resource from '#resource';
 import * as server from '#server';
-import * as shop from '#shop';
-import * as resourceFace from './face/resource.ts';
-import * as serverFace from './face/server.ts';
-import * as shopFace from './face/shop.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { SERVER_SHARED } from './loadServerCode.ts';
+import * as serverFace from './serverFace.ts';
 
 /**
  * The names of `#server` that packages have at run time. A name is added when a package needs it, and taken away with another
@@ -20,8 +19,9 @@ test('packages share #server, #resource and #shop with the server, and nothing e
   expect(Object.keys(serverFace).toSorted()).toEqual(NAMES.split(/\s+/).toSorted());
 });
 
-test('they get the same functions and classes as the plugins of Flexy', () => {
+test('they get the same functions, classes and modules as the plugins of Flexy', () => {
   expect(serverFace.Problem).toBe(server.Problem);
-  expect(Object.keys(resourceFace)).toEqual(Object.keys(resource));
-  expect(Object.keys(shopFace)).toEqual(Object.keys(shop));
+  const { imports } = packageJson;
+  for (const name of ['#resource', '#shop'] as const)
+    expect(fileURLToPath(SERVER_SHARED.get(name) ?? '')).toBe(path.resolve(imports[name]));
 });

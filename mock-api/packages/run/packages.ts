@@ -2,7 +2,7 @@ import type { CallHost } from '../../calls/types.ts';
 import type { StoreProblem } from '../../db/dialect.ts';
 import type { LoadedPlugin } from '../../plugins.ts';
 import type { CheckedPackage } from '../checkPackage.ts';
-import type { FailedVersion, PackageStanding, RunningPackages, WantedPackage } from '../packageStates.ts';
+import type { FailedVersion, PackageStanding, RunningPackages, WantedPackage } from '../runningPackages.ts';
 import { requireTrust, type PackageTrust } from '../trust.ts';
 import { changeData, lastNumber, type DataChangeParts } from './dataChanges.ts';
 import { dataFailure, leftOutFailure, startFailure } from './failure.ts';
@@ -109,12 +109,14 @@ export class Packages implements RunningPackages {
     wanted: readonly WantedPackage[],
     archiveOf: (one: WantedPackage) => Promise<Uint8Array | null>,
   ): Promise<void> {
-    const followAll = async () => {
+    const before = this.#following;
+    const next = async () => {
+      // One after the other: an older answer must not undo a newer one. A failed one has told its caller.
+      await before.catch(() => undefined);
       const byId = new Map(wanted.map((one) => [one.id, one]));
       for (const guard of this.#guards.values()) await this.#followOne(guard, byId.get(guard.id), archiveOf);
     };
-    // One after the other: an older answer must not undo a newer one.
-    this.#following = this.#following.then(followAll);
+    this.#following = next();
     return this.#following;
   }
 
