@@ -145,7 +145,7 @@ test('records of another server are filtered, made, exported and deleted there; 
 
   // Filtered by what the collection offers.
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Name' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Name' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Marg');
   await expect.poll(() => sent('GET').some(({ call }) => call.includes('name=Marg'))).toBe(true);
 

@@ -7,7 +7,7 @@ export default definePlugin({
   api: 1,
   resources: [
     { resource: { name: 'pages' }, group: 'website', icon: 'globe', order: 10 },
-    { resource: { name: 'site_messages', icon: 'message-square' }, group: 'website', order: 15, opens: 'show' },
+    { resource: { name: 'site_messages', icon: 'message-square' }, group: 'website', order: 17, opens: 'show' },
     { resource: { name: 'website_themes', icon: 'palette' }, group: 'website', order: 20 },
     { resource: { name: 'account_links', icon: 'link' }, panel: 'till', order: 90, opens: 'show' },
     { resource: { name: 'preview_links', icon: 'link' }, panel: 'till', order: 91, opens: 'show' },

@@ -1,4 +1,11 @@
-import { hydraSchemaAnalyzer, ResourceGuesser, SchemaAnalyzerContext, type SchemaAnalyzer } from '@api-platform/admin';
+import {
+  CreateGuesser,
+  EditGuesser,
+  hydraSchemaAnalyzer,
+  ResourceGuesser,
+  SchemaAnalyzerContext,
+  type SchemaAnalyzer,
+} from '@api-platform/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, DataProviderContext, ResourceDefinitionContextProvider, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
@@ -72,12 +79,16 @@ function Surroundings({ connection, read, current, children }: GuessedScreensPro
   );
 }
 
+/** Forms that ask before what was typed is left. */
+const CreateScreen = () => <CreateGuesser warnWhenUnsavedChanges />;
+const EditScreen = () => <EditGuesser warnWhenUnsavedChanges />;
+
 /** Screens of one resource of another server, as API Platform's guessers make them from its documentation. */
 export function GuessedScreens(props: GuessedScreensProps) {
   return (
     <Surroundings {...props}>
       <SchemaAnalyzerContext value={analyzer}>
-        <ResourceGuesser name={props.current.resource.name} />
+        <ResourceGuesser name={props.current.resource.name} create={CreateScreen} edit={EditScreen} />
       </SchemaAnalyzerContext>
     </Surroundings>
   );

@@ -37,30 +37,31 @@ export function foreignProvider(
   const provider = withOwnPageSize(
     createHydraProvider({ entrypoint, fetch: send, mode, resources: (name) => declared.get(name), batch: () => false }),
   );
-  const read = new Map<string, RaRecord>();
-  const remember = (resource: string, record: RaRecord) => {
-    const flat = withIds(record, declared.get(resource)?.fields ?? {});
-    read.set(`${resource} ${record.id}`, flat);
-    return flat;
-  };
+  // What forms begin with. Lists read the same records later, and would hide what somebody else has changed since.
+  const opened = new Map<string, RaRecord>();
   const reading = <Answer extends { readonly data: RaRecord | RaRecord[] }>(
     resource: string,
     answer: Answer,
   ): Answer => {
     const { data } = answer;
-    const one = (record: RaRecord) => remember(resource, record);
+    const one = (record: RaRecord) => withIds(record, declared.get(resource)?.fields ?? {});
     return { ...answer, data: Array.isArray(data) ? data.map(one) : one(data) };
+  };
+  const opening = <Answer extends { readonly data: RaRecord }>(resource: string, answer: Answer): Answer => {
+    const flat = reading(resource, answer);
+    opened.set(`${resource} ${flat.data.id}`, flat.data);
+    return flat;
   };
   return {
     ...provider,
     getList: async (resource, params) => reading(resource, await provider.getList(resource, params)),
-    getOne: async (resource, params) => reading(resource, await provider.getOne(resource, params)),
+    getOne: async (resource, params) => opening(resource, await provider.getOne(resource, params)),
     getMany: async (resource, params) => reading(resource, await provider.getMany(resource, params)),
     getManyReference: async (resource, params) => reading(resource, await provider.getManyReference(resource, params)),
     create: async (resource, params) => reading(resource, await provider.create(resource, params)),
     update: async (resource, params) => {
-      const previousData = params.previousData ?? read.get(`${resource} ${params.id}`);
-      return reading(resource, await provider.update(resource, { ...params, previousData }));
+      const previousData = params.previousData ?? opened.get(`${resource} ${params.id}`);
+      return opening(resource, await provider.update(resource, { ...params, previousData }));
     },
     // Its hub, if it has one, is not followed: only our own server's events reach the page.
     subscribe: async () => ({ data: null }),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderPlugin, sampleRecords, type Fixtures } from '#admin/testing';
 import plugin from '../index.ts';
 import { goodsReceipts } from '../resources/receipts.ts';
-import { orders } from '../resources/order.ts';
+import { sampleOrder } from '../sampleOrder.fixture.ts';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -21,7 +21,7 @@ const item = (id: number, name: string, quantity: number, price: number, receive
 });
 
 const purchase = (fields: object = {}) => {
-  const [sample] = sampleRecords(orders);
+  const sample = sampleOrder;
   return {
     ...sample,
     ...{ '@id': '/en/api/orders/4', id: 4, orderNumberFormatted: 'P-0033', type: 'purchase', status: 'processing' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { renderPlugin, sampleRecords, type Fixtures } from '#admin/testing';
+import { renderPlugin, type Fixtures } from '#admin/testing';
 import plugin from '../index.ts';
-import { orders } from '../resources/order.ts';
+import { sampleOrder } from '../sampleOrder.fixture.ts';
 
 const CASH = { '@id': '/en/api/payment_methods/1', id: 1, name: 'Cash', kind: 'cash', isEnabled: true };
 const CARD = { '@id': '/en/api/payment_methods/2', id: 2, name: 'Card', kind: 'card', isEnabled: true };
 
 /** Tea 2 × 18.00 and soap 75.00, paid in cash. */
 const sold = (fields: object = {}) => {
-  const [sample] = sampleRecords(orders);
+  const sample = sampleOrder;
   return {
     ...sample,
     ...{ '@id': '/en/api/orders/4', id: 4, orderNumberFormatted: '2-0421', type: 'delivery-note', status: 'done' },

@@ -3,7 +3,8 @@ import { definePlugin } from '#admin';
 import { renderPlugin, sampleRecords } from '#admin/testing';
 import type { PrintDocument, PrinterService } from '#shop';
 import plugin from '../index.ts';
-import { orders, quotes } from '../resources/order.ts';
+import { quotes } from '../resources/order.ts';
+import { sampleOrder } from '../sampleOrder.fixture.ts';
 
 const listOf = (type: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ type: [type] }))}`;
 
@@ -11,7 +12,7 @@ test.each([
   ['invoice', 'Invoices', 'New invoice'],
   ['purchase', 'Purchases', 'New purchase'],
 ])('the list of each %s is headed %s, and New makes one', async (type, heading, label) => {
-  const [order] = sampleRecords(orders);
+  const order = sampleOrder;
   const { screen } = await renderPlugin(plugin, { at: listOf(type), records: { orders: [{ ...order, id: 4, type }] } });
   await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const create = screen.getByRole('link', { name: label });
@@ -77,7 +78,7 @@ test.each([
   ['ar', 'إعادة الطباعة'],
 ] as const)('the menu of a row prints the receipt of the order again: %s', async (locale, label) => {
   const printed: PrintDocument[] = [];
-  const [sample] = sampleRecords(orders);
+  const sample = sampleOrder;
   const order = {
     ...sample,
     id: 4,
@@ -101,7 +102,7 @@ test.each([
 
 test('an order that cannot be read for its receipt is told about, and nothing is printed', async () => {
   const printed: PrintDocument[] = [];
-  const [sample] = sampleRecords(orders);
+  const sample = sampleOrder;
   const { screen, server } = await renderPlugin(plugin, {
     at: '/orders',
     beside: [printing(printed)],
@@ -116,7 +117,7 @@ test('an order that cannot be read for its receipt is told about, and nothing is
 });
 
 test('a payment is offered in coins where cash is rounded, and exactly by card', async () => {
-  const [sample] = sampleRecords(orders);
+  const sample = sampleOrder;
   const order = { ...sample, id: 4, type: 'delivery-note', status: 'waiting', payments: [], restAmount: 10.02 };
   const { screen } = await renderPlugin(plugin, {
     at: '/orders/4/show',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listPath } from '#admin';
-import { renderPlugin, sampleRecords, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
-import { orders } from '../resources/order.ts';
+import { sampleOrder } from '../sampleOrder.fixture.ts';
 
-const [sample] = sampleRecords(orders);
+const sample = sampleOrder;
 const document = (id: number, type: string, number: string) => ({
   ...sample,
   ...{ id, type, orderNumberFormatted: number, deliveryType: 'on-store', status: 'done' },

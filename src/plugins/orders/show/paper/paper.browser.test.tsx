@@ -5,9 +5,9 @@ import { customers } from '../../../customers/resources.ts';
 import systemPlugin from '../../../system/index.ts';
 import { settings } from '../../../system/resources/settings.ts';
 import plugin from '../../index.ts';
-import { orders } from '../../resources/order.ts';
+import { sampleOrder } from '../../sampleOrder.fixture.ts';
 
-const [sample] = sampleRecords(orders);
+const sample = sampleOrder;
 const line = (id: number, description: string, total: number, taxRate: number) => ({
   ...{ id, description, quantity: 1, price: total, finalPrice: total, total, taxRate, skuCode: `S-${id}` },
 });
