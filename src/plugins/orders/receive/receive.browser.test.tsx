@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderPlugin, sampleRecords, type Fixtures } from '#admin/testing';
 import plugin from '../index.ts';
 import { goodsReceipts } from '../resources/receipts.ts';
-import { sampleOrder } from '../sampleOrder.fixture.ts';
+import { sampleOrder } from '../../../../tests/support/sampleOrder.ts';
 
 afterEach(() => page.viewport(1280, 800));
 

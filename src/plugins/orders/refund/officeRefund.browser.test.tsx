@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type Fixtures } from '#admin/testing';
 import plugin from '../index.ts';
-import { sampleOrder } from '../sampleOrder.fixture.ts';
+import { sampleOrder } from '../../../../tests/support/sampleOrder.ts';
 
 const CASH = { '@id': '/en/api/payment_methods/1', id: 1, name: 'Cash', kind: 'cash', isEnabled: true };
 const CARD = { '@id': '/en/api/payment_methods/2', id: 2, name: 'Card', kind: 'card', isEnabled: true };

@@ -4,7 +4,7 @@ import { renderPlugin, sampleRecords } from '#admin/testing';
 import type { PrintDocument, PrinterService } from '#shop';
 import plugin from '../index.ts';
 import { quotes } from '../resources/order.ts';
-import { sampleOrder } from '../sampleOrder.fixture.ts';
+import { sampleOrder } from '../../../../tests/support/sampleOrder.ts';
 
 const listOf = (type: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ type: [type] }))}`;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listPath } from '#admin';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
-import { sampleOrder } from '../sampleOrder.fixture.ts';
+import { sampleOrder } from '../../../../tests/support/sampleOrder.ts';
 
 const sample = sampleOrder;
 const document = (id: number, type: string, number: string) => ({

@@ -5,7 +5,7 @@ import { customers } from '../../../customers/resources.ts';
 import systemPlugin from '../../../system/index.ts';
 import { settings } from '../../../system/resources/settings.ts';
 import plugin from '../../index.ts';
-import { sampleOrder } from '../../sampleOrder.fixture.ts';
+import { sampleOrder } from '../../../../../tests/support/sampleOrder.ts';
 
 const sample = sampleOrder;
 const line = (id: number, description: string, total: number, taxRate: number) => ({
