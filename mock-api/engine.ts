@@ -127,6 +127,9 @@ export class Engine implements EngineFace {
     return this.#units.known;
   }
 
+  readonly ownerOf = (resource: string): string | undefined =>
+    this.#parts.plugins.find(({ resources }) => resources.some(({ name }) => name === resource))?.id;
+
   model(name: string): Model {
     const model = this.models.get(name);
     if (!model) throw new Error(`Unknown resource ${name}`);

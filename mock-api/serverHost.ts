@@ -35,6 +35,8 @@ export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
   /** All plugins, by their folders. */
   readonly plugins: readonly PluginStanding[];
+  /** The plugin or package that has brought a resource; undefined: none has, as for the server's own ones. */
+  ownerOf(resource: string): string | undefined;
   /** For reads outside a transaction. */
   readonly db: Database;
   readonly log: Logger;

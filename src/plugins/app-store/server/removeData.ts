@@ -21,9 +21,9 @@ export const removeData =
       throw invalid({ propertyPath: 'name', code: 'app-store.wrongName', text: texts.conflicts.wrongName[locale] });
     const versions = await tx.findBy('package_versions', { code });
     const tables = new Set(versions.flatMap((version) => manifestOf(version).contributions.resources));
-    // A later version of Flexy may have taken a name: its table is not the package's any more.
-    const isOfFlexy = (name: string) => host.resources.has(name) && !host.packages.standing().has(code);
-    const own = [...tables].filter((name) => !isOfFlexy(name));
+    // A later version of Flexy may have taken a name. Its table is not the package's, which is left out then.
+    const isForeign = (name: string) => host.resources.has(name) && host.ownerOf(name) !== code;
+    const own = [...tables].filter((name) => !isForeign(name));
     if (!(await removePackageData(tx, code, own))) throw conflict('dataInUse', locale);
     for (const { id } of versions) await tx.delete('package_versions', id);
     await tx.delete('applications', application.id);
