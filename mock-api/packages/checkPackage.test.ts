@@ -36,6 +36,7 @@ test.each<[string, PackageWish]>([
   ['badManifest', { manifest: { version: '1' } }],
   ['badManifest', { manifest: { permissions: ['everything'] } }],
   ['badManifest', { manifest: { contributions: { resources: ['orders'] } } }],
+  ['badManifest', { manifest: { contributions: { resources: ['sqlite_notes'] } } }],
   ['badManifest', { manifest: { contributions: { pages: ['settings/gifts'] } } }],
   ['badManifest', { manifest: { contributions: { pages: ['../login'] } } }],
   ['badManifest', { manifest: { server: 'server.js' } }],

@@ -74,3 +74,62 @@ test('the tables are those of the manifest', () => {
   expect(placeOf('{')).toBe('{');
   expect(placeOf(JSON.stringify({ ...JSON.parse(notesOf()), texts: { en: { a: 1 }, fr: {}, ar: {} } }))).toBe('texts');
 });
+
+test.each([
+  { type: 'integer', default: '5' },
+  { type: 'integer', default: 0.5 },
+  { type: 'money', default: '12.50' },
+  { type: 'decimal', scale: 1, default: 0.25 },
+  { type: 'boolean', default: 'true' },
+  { type: 'date', default: '2026-02-30' },
+  { type: 'datetime', default: 'soon' },
+  { type: 'text', default: 5 },
+  { type: 'text', default: { en: 'only a translatable text has these' } },
+  { type: 'enum', values: ['a'], default: 'b' },
+  { type: 'list', values: ['a'], default: ['b'] },
+  { type: 'list', default: 'a' },
+  { type: 'image', default: 'a.png' },
+  { type: 'relation', to: 'customers', default: 1 },
+  { type: 'embedded', fields: { a: { type: 'text' } }, default: 'a' },
+  { type: 'embedded', fields: { a: { type: 'boolean', default: 'true' } } },
+])('a default has the type of its field: %j is refused', (field) => {
+  expect(placeOf(notesOf({ field }), true)).toMatch(/^resources\.0\.fields\.field(\.fields\.a)?\.default$/);
+});
+
+test.each([
+  { type: 'integer', default: 5 },
+  { type: 'money', default: 12.5 },
+  { type: 'decimal', scale: 2, default: 0.25 },
+  { type: 'boolean', default: true },
+  { type: 'date', default: '2026-02-28' },
+  { type: 'datetime', default: '2026-02-28T10:00:00Z' },
+  { type: 'text', default: 'a' },
+  { type: 'text', translatable: true, default: { en: 'a' } },
+  { type: 'text', translatable: true, default: 'a' },
+  { type: 'enum', values: ['a'], default: 'a' },
+  { type: 'list', values: ['a'], default: ['a'] },
+  { type: 'json', default: { a: [1] } },
+  { type: 'relation', to: 'customers', default: null },
+])('%j is accepted', (field) => {
+  expect(placeOf(notesOf({ field }))).toBeUndefined();
+});
+
+const some = { type: 'text' };
+test.each([
+  [{ fooBar: some, foobar: some }, 'foobar'],
+  [{ createdat: some }, 'createdat'],
+  [{ createdAt: some }, 'createdAt'],
+  [{ id: some }, 'id'],
+  [{ rowid: some }, 'rowid'],
+  [{ ctid: some }, 'ctid'],
+])('no two columns of a table have one name, without regard to case: %j', (fields, name) => {
+  expect(placeOf(notesOf(fields))).toBe(`resources.0.fields.${name}`);
+});
+
+test('the list may show when a record was made', () => {
+  expect(placeOf(notesOf({ createdAt: { type: 'datetime', list: 2 } }))).toBeUndefined();
+});
+
+test.each(['sqlite_notes', 'sqlite_sequence', 'pg_notes'])('the name %s is the database’s', (name) => {
+  expect(placeOf(notesOf({}, name))).toBe('resources.0.name');
+});

@@ -101,10 +101,33 @@ function foreignLinesIn({ lineOf, fields }: Resource, own: ReadonlySet<string>):
   return Object.entries(fields).find(([, field]) => field.type === 'lines' && !own.has(field.of))?.[0];
 }
 
+/**
+ * Names that no column has, in small letters: both databases compare them without case or have columns of their own, and each
+ * table has those of the server.
+ */
+const RESERVED = [
+  ...['id', 'createdat', 'updatedat', 'rowid', 'oid'],
+  ...['ctid', 'tableoid', 'xmin', 'xmax', 'cmin', 'cmax'],
+];
+/** Columns of the server that a resource may show in its list. */
+const SHOWN: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
+
+/** Finds a field whose name another field or the server has, without regard to case. */
+function takenNameIn(fields: Readonly<Record<string, Field>>): string | undefined {
+  const seen = new Set(RESERVED);
+  for (const [name, field] of Object.entries(fields)) {
+    if (SHOWN.has(name) && field.type === 'datetime') continue;
+    if (seen.has(name.toLowerCase())) return name;
+    seen.add(name.toLowerCase());
+  }
+  return undefined;
+}
+
 function checkResource(one: Resource, at: number, own: ReadonlySet<string>, hasServer: boolean): void {
   const place = `resources.${at}`;
   if (!Object.hasOwn(one.fields, one.title)) throw badResources(`${place}.title`);
-  const wrong = foreignLinesIn(one, own) ?? (hasServer ? undefined : codeNeededIn(one.fields, own));
+  const wrong =
+    takenNameIn(one.fields) ?? foreignLinesIn(one, own) ?? (hasServer ? undefined : codeNeededIn(one.fields, own));
   if (wrong !== undefined) throw badResources(`${place}.fields.${wrong}`);
 }
 

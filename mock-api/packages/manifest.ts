@@ -66,7 +66,7 @@ const route = z
   .regex(/^[a-z][a-z0-9-]*(\/(:?[a-zA-Z][a-zA-Z0-9-]*))*$/, { error: WRONG.route })
   .refine((path) => !RESERVED.has(path.split('/')[0] ?? ''), { error: WRONG.reserved });
 /** Name of a table. `__` stands in names of the engine's own tables. */
-export const TABLE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+export const TABLE = /^(?!(?:sqlite|pg)_)[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const words = (most: number) => z.string().trim().min(1).max(most);
 const translated = (most: number) => z.strictObject({ en: words(most), fr: words(most), ar: words(most) });
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: WRONG.integrity });
