@@ -29,6 +29,10 @@ export default definePluginServer({
         await tx.create('gift_notes', { text: 'of the hook' });
         throw new Error('What follows broke');
       }
+      if (values.text === 'unawaited') {
+        for (let at = 0; at < 5; at += 1) tx.create('gift_notes', { text: 'of the hook' }).catch(() => undefined);
+        throw new Error('What follows broke');
+      }
     },
   } },
   calls(host) {
@@ -103,12 +107,15 @@ describe('a package with a part for the server', { timeout: SLOW_MS }, () => {
     expect((await admin.get('gift-notes/count')).body).toEqual({ count: 2 });
   });
 
-  it('is switched off by what follows from a write, whose own writes are undone', async () => {
-    expect((await write('after')).status).toBe(201);
-    expect(await isOff()).toMatchObject({ code: 'serverHook', params: { hook: 'after' } });
-    expect(await texts()).not.toContain('of the hook');
-    await switchOn();
-  });
+  it.each(['after', 'unawaited'])(
+    'is switched off by what follows from a write, whose writes are undone: %s',
+    async (text) => {
+      expect((await write(text)).status).toBe(201);
+      expect(await isOff()).toMatchObject({ code: 'serverHook', params: { hook: 'after' } });
+      expect(await texts()).not.toContain('of the hook');
+      await switchOn();
+    },
+  );
 
   it('is switched off by a hook that does not end in time', async () => {
     expect((await write('slow')).status).toBe(503);

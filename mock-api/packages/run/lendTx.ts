@@ -1,16 +1,24 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database, Tx } from '../../types.ts';
+import { inTime } from './inTime.ts';
 
 /** A transaction that a hook of a package has until it fails. */
 export interface LentTx {
   readonly tx: Tx;
-  /** Takes it back: what the hook still does with it throws. */
-  end(): void;
+  /**
+   * Takes it back: what the hook still does with it throws. It waits for calls under way, which would else write after the
+   * savepoint they belong to is rolled back.
+   * @returns false when some do not end in this time, ms: the transaction must not go on
+   */
+  end(limitMs: number): Promise<boolean>;
 }
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
+const nothing = (): void => undefined;
 
 /**
  * Lends a transaction to code that may go on after its time: once it is taken back, no late write of it can get into the
- * transaction, which goes on without it.
+ * transaction, which goes on without it. Each call is checked when it is made: code may have taken a method out before.
  * @param guarded runs a task of the code after the commit, where nothing it throws may reach the request
  */
 export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
@@ -25,17 +33,41 @@ export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
     },
     transformResult: async ({ result }) => result,
   };
+  const underWay = new Set<Promise<unknown>>();
+  const track = (result: unknown) => {
+    if (!isPromise(result)) return;
+    underWay.add(result);
+    const ended = () => underWay.delete(result);
+    // Its error is for the code that has called.
+    result.then(ended, ended);
+  };
+  const methods = new Map<string | symbol, unknown>();
+  const methodOf = (name: string | symbol, method: (...given: unknown[]) => unknown): unknown => {
+    const known = methods.get(name);
+    if (known !== undefined) return known;
+    const checked = (...given: unknown[]): unknown => {
+      check();
+      const result = method.apply(tx, given);
+      track(result);
+      return result;
+    };
+    methods.set(name, checked);
+    return checked;
+  };
   const lent: Readonly<Record<string, unknown>> = {
     db: tx.db.withPlugin(watch) satisfies Database,
     aside: tx.aside.withPlugin(watch) satisfies Database,
-    afterCommit: (task: () => void) => tx.afterCommit(() => guarded(task)),
+    afterCommit: (task: () => void) => {
+      check();
+      tx.afterCommit(() => guarded(task));
+    },
   };
   const proxy = new Proxy(tx, {
     get(target, name) {
       check();
       if (typeof name === 'string' && Object.hasOwn(lent, name)) return lent[name];
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? methodOf(name, value as (...given: unknown[]) => unknown) : value;
     },
     set(target, name, value) {
       check();
@@ -44,8 +76,10 @@ export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
   });
   return {
     tx: proxy,
-    end() {
+    async end(limitMs) {
       isOver = true;
+      await inTime(Promise.allSettled(underWay), limitMs).catch(nothing);
+      return underWay.size === 0;
     },
   };
 }

@@ -113,21 +113,24 @@ export class PackageGuard {
     }
   }
 
-  /** As {@link decide}, for a hook with a transaction: a late one gets it taken away. */
+  /**
+   * As {@link decide}, for a hook with a transaction: a late one gets it taken away, and calls of it that are under way come to
+   * their end before anything is undone.
+   */
   async decideIn<T>(place: HookPlace, tx: Tx, work: (tx: Tx) => Promise<T> | T): Promise<T> {
     const lent = lendTx(tx, this.aside);
     try {
       return await this.decide(place, () => work(lent.tx));
     } catch (error) {
-      lent.end();
-      throw error;
+      if (await lent.end(LONGEST_HOOK_MS)) throw error;
+      throw new StuckPackage(this.id);
     }
   }
 
   /**
    * Runs a hook that follows from a write. When it fails, its own writes are undone and the request goes on without it.
    * @param attempt runs work in a savepoint of the transaction
-   * @throws Problem the hook's own refusal
+   * @throws Problem the hook's own refusal; 503 when calls of it do not come to an end
    */
   async follow(
     place: HookPlace,
@@ -138,7 +141,7 @@ export class PackageGuard {
     try {
       await attempt(() => this.decideIn(place, tx, work));
     } catch (error) {
-      if (!(error instanceof FailedPackage)) throw error;
+      if (!(error instanceof FailedPackage) || error instanceof StuckPackage) throw error;
     }
   }
 
@@ -161,6 +164,9 @@ export class FailedPackage extends Problem {
     });
   }
 }
+
+/** Calls of a failed hook that do not end. They would write after a savepoint, so the whole transaction is rolled back. */
+class StuckPackage extends FailedPackage {}
 
 /**
  * Blames a package for an error that nobody caught, by the code that was running or by the error's stack, and switches it off.
