@@ -74,7 +74,7 @@ function endWithSignals(running: RunningServer, log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       if (blamePackage(error)) {
-        log.error({ err: error }, `${event} in a package, which is switched off`);
+        log.error({ err: error }, `${event} in a package`);
         return;
       }
       log.fatal({ err: error }, event);

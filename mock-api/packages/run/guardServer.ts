@@ -131,15 +131,21 @@ class GuardedAddresses {
   }
 }
 
-/** Runs `start` of the package's present code in its time. A failure switches the package off, and is not thrown. */
+/**
+ * Runs `start` of the package's present code in its time. A failure switches the package off, and is not thrown.
+ * @param signal of the server. The code gets one that is also aborted when the package is switched off
+ */
 export async function startPackage(guard: PackageGuard, host: ServerHost, signal: AbortSignal): Promise<void> {
+  if (!guard.isOn) return;
+  const { signal: own, code } = guard;
   try {
     await inTime(
-      guard.enter(() => guard.code.server.start?.(host, signal)),
+      guard.enter(() => code.server.start?.(host, AbortSignal.any([signal, own]))),
       LONGEST_START_MS,
     );
   } catch (error) {
-    guard.fail(startFailure(error));
+    // A start that was aborted says nothing about the code that runs now.
+    if (!own.aborted) guard.fail(startFailure(error));
   }
 }
 

@@ -46,6 +46,8 @@ export class PackageGuard {
   onFailure: (failure: PackageFailure) => void = () => undefined;
   #code: PackageCode;
   #isOn = true;
+  /** Ends what the present code has started. */
+  #life = new AbortController();
 
   constructor(code: PackageCode) {
     this.id = code.id;
@@ -61,20 +63,34 @@ export class PackageGuard {
     return this.#code;
   }
 
+  /** Aborted when the package is switched off or fails, or gets other code: what `start` of the present code has begun ends. */
+  get signal(): AbortSignal {
+    return this.#life.signal;
+  }
+
   /** Switches the package on or off in this process, or to the code of another version with the same declaration. */
   set(isOn: boolean, code: PackageCode = this.#code): void {
+    if (!isOn || code !== this.#code) this.#abort();
     [this.#isOn, this.#code] = [isOn, code];
+    if (isOn && this.signal.aborted) this.#life = new AbortController();
   }
 
   /** Forgets the guard, when its server stops. */
   release(): void {
+    this.#abort();
     guards.delete(this);
+  }
+
+  /** An error of a listener is the package's own. */
+  #abort(): void {
+    this.enter(() => this.#life.abort());
   }
 
   /** Switches the package off and tells why. */
   fail(failure: PackageFailure): void {
     if (!this.#isOn) return;
     this.#isOn = false;
+    this.#abort();
     this.onFailure(failure);
   }
 
@@ -175,6 +191,8 @@ class StuckPackage extends FailedPackage {}
 export function blamePackage(error: unknown): boolean {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const guard = [...guards].find(({ id }) => stack.includes(addressOf(id))) ?? running.getStore();
-  guard?.fail(strayFailure(error));
+  // Work that the guard has aborted often ends so. The package may be on again by then.
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  if (!isAborted) guard?.fail(strayFailure(error));
   return guard !== undefined;
 }
