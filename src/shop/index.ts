@@ -41,6 +41,7 @@ export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
 export * from './rules/copiedLine.ts';
 export * from './rules/dishes.ts';
+export * from './rules/earlierOrder.ts';
 export * from './rules/issuedDocuments.ts';
 export * from './rules/lowStock.ts';
 export * from './rules/openOrder.ts';

@@ -115,6 +115,8 @@ async function todaysOrders(reader: ListReader, db: Database, agent: number | nu
   const orders: Raw[] = await reader
     .rows('orders', filter)
     .select([...COLUMNS])
+    // Those of an earlier system were brought there.
+    .where('reference', 'is', null)
     // Two ranges that an index can serve; `coalesce` would have every order looked at.
     .where((eb) => {
       const isWithin = (column: 'startDeliveryAt' | 'soldAt') =>

@@ -1,7 +1,7 @@
 // Records the report of a driver about a stop: each once, on the locked order.
 import { believedTime, type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
 import { actingPerson, notFound, Problem, type CallHandler, type Tx } from '#server';
-import { CASH } from '#shop';
+import { CASH, isEarlierOrder } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { MOST_CASH, splitCash, toCollect } from '../rules/cash.ts';
 import { wasWith, withFormer } from '../rules/formerly.ts';
@@ -20,9 +20,9 @@ export const BROUGHT_DOCUMENTS = ['delivery-note', 'order', 'invoice'] as const;
 
 const isOneOf = (values: readonly string[], value: unknown) => typeof value === 'string' && values.includes(value);
 
-/** True for an order that is brought to a customer. */
-export const isBrought = ({ deliveryType, type }: Pick<Order, 'deliveryType' | 'type'>): boolean =>
-  isOneOf(BROUGHT_TYPES, deliveryType) && isOneOf(BROUGHT_DOCUMENTS, type);
+/** True for an order that is brought to a customer. One of an earlier system was brought there. */
+export const isBrought = (order: Pick<Order, 'deliveryType' | 'type' | 'reference'>): boolean =>
+  isOneOf(BROUGHT_TYPES, order.deliveryType) && isOneOf(BROUGHT_DOCUMENTS, order.type) && !isEarlierOrder(order);
 
 /** An order that is brought to a customer and that the caller may read, locked. @throws Problem 404 */
 export async function broughtOrder(tx: Tx, id: number): Promise<Order> {

@@ -61,6 +61,7 @@ describe('a ticket', () => {
 
   it('is none of another document, of an unknown state, and of what is no record', () => {
     for (const type of ['quote', 'refund']) expect(ticketOf({ ...wire, type })).toBeNull();
+    expect(ticketOf({ ...wire, reference: '2019-00417' })).toBeNull();
     expect(ticketOf({ ...wire, status: 'paid' })).toBeNull();
     expect(ticketOf({ ...wire, id: undefined, '@id': undefined })).toBeNull();
     for (const value of [null, 'x', 7]) expect(ticketOf(value)).toBeNull();

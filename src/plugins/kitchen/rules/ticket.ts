@@ -1,4 +1,5 @@
 import { isObject } from '#resource';
+import { isEarlierOrder } from '#shop';
 import { isKitchenStatus, type KitchenStatus } from './columns.ts';
 
 /** Delivery types of an order. The collect types have icons of their own. */
@@ -103,14 +104,14 @@ function lastStep(statuses: readonly Readonly<Record<string, unknown>>[], wanted
 
 /**
  * Makes a ticket of an order, from a list, an item, or a live update. Null: not an order of the kitchen (no id, an unknown
- * status, or another kind of document).
+ * status, another kind of document, or one of an earlier system).
  */
 export function ticketOf(order: unknown): Ticket | null {
   if (!isObject(order)) return null;
   const id = relationId(order.id ?? order['@id']);
   const { status, type } = order;
   if (id === null || !isKitchenStatus(status)) return null;
-  if (type !== undefined && type !== 'delivery-note') return null;
+  if ((type !== undefined && type !== 'delivery-note') || isEarlierOrder(order)) return null;
   const statuses = listOf(order.statuses);
   const createdAt = momentOf(order.createdAt) ?? 0;
   return {

@@ -1,12 +1,12 @@
-import { invalid, notFound, type CallHandler } from '#server';
+import { invalid, type CallHandler } from '#server';
 import type { checkCall } from '../calls.ts';
 import { afterCheck, idsIn, isOpen } from '../rules/checkOff.ts';
 import { texts } from './i18n.ts';
+import { kitchenOrder } from './ticketAnswer.ts';
 
 /** Checks an item off. The order is locked, so checks of one order that come at once are done one after the other. */
 export const checkOff: CallHandler<typeof checkCall> = async ({ tx, params, input, translate }) => {
-  const order = await tx.find('orders', params.id);
-  if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
+  const order = await kitchenOrder(tx, params.id);
   if (!isOpen(order.status))
     throw invalid({ propertyPath: 'item', code: 'kitchen.notOpen', text: translate(texts.checkOff.notOpen) });
   const lines = order.orderItems.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { Part } from '../rules/parts.ts';
 import { afterEdit, afterStatus, derivedStatus, joined, progressOf, timed, type Progress } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
 import {
+  isKitchens,
   keepProgress,
   kitchenStatus,
   momentsOf,
@@ -18,8 +19,6 @@ import {
 type OrderWrite = Write<'orders'>;
 type Written = WrittenRowOf<'orders'>;
 type OrderStatus = NonNullable<Order['status']>;
-
-const isKitchens = ({ type }: { readonly type: unknown }): boolean => type === 'delivery-note';
 
 type Lines = readonly Readonly<ValuesOf<'order_items'>>[];
 

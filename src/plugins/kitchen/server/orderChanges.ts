@@ -12,6 +12,7 @@ import {
   type OrderFacts,
 } from '../rules/seenOrder.ts';
 import { keepChange, readChange } from './changedRows.ts';
+import { isKitchens } from './orderProgress.ts';
 
 type Order = RowOf<'orders'>;
 
@@ -112,7 +113,7 @@ async function followMerge(tx: Tx, before: Order, targetId: number): Promise<voi
 /** Every difference stands on the order's ticket until the kitchen has seen it (docs/rules/kitchen.md, "Changes"). */
 export const orderChanges = {
   async after({ op, before, values }: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx): Promise<void> {
-    if (op !== 'update' || !before || row.type !== 'delivery-note') return;
+    if (op !== 'update' || !before || !isKitchens(row)) return;
     if (SHOWN.every((name) => values[name] === undefined)) return;
     if (row.mergedInto !== null && row.mergedInto !== before.mergedInto) await followMerge(tx, before, row.mergedInto);
     const order = await tx.find('orders', row.id);

@@ -1,6 +1,7 @@
 // Reads and keeps how far each station is with an order. The caller has locked the order's row.
 import type { FlatRowOf, RowOf, ValuesOf } from '#resource';
 import type { Tx } from '#server';
+import { isEarlierOrder } from '#shop';
 import { columnOf, isKitchenStatus, type KitchenStatus } from '../rules/columns.ts';
 import { partsOf, type Part } from '../rules/parts.ts';
 import { derivedStatus, timed, type Moments, type Progress } from '../rules/progress.ts';
@@ -26,6 +27,10 @@ const itemOf = ({ id, product, description, quantity, options, note }: Line): Ti
   options: (options ?? []).map(({ name }) => name.trim()).filter(Boolean),
   note: note?.trim() ?? '',
 });
+
+/** True for an order that the kitchen makes. One of an earlier system was made there. */
+export const isKitchens = (order: { readonly type: unknown; readonly reference?: unknown }): boolean =>
+  order.type === 'delivery-note' && !isEarlierOrder(order);
 
 /** Status of an order, as the kitchen knows it. */
 export const kitchenStatus = ({ status }: { readonly status: unknown }): KitchenStatus =>

@@ -4,14 +4,14 @@ import { acknowledge, dishesKnown } from '../rules/seenOrder.ts';
 import { cooksOf } from '../rules/sharedDishes.ts';
 import { keepChange, readChange } from './changedRows.ts';
 import { stationsFor } from './readStations.ts';
+import { kitchenOrder } from './ticketAnswer.ts';
 
 /**
  * Acknowledges what changed in an order. The order is locked, so a change that comes at the same time is either known to the
  * screen or stays.
  */
 export const seeChanges: CallHandler<typeof seenCall> = async ({ tx, params, input }) => {
-  const order = await tx.find('orders', params.id);
-  if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
+  const order = await kitchenOrder(tx, params.id);
   const stored = await readChange(tx, order.id);
   if (!stored) throw notFound();
   const { changes, dishes, station = null } = input;

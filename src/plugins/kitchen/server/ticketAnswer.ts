@@ -1,11 +1,11 @@
 import { notFound, type Tx } from '#server';
 import { idsIn } from '../rules/checkOff.ts';
-import { readTicket, type Order, type TicketRow } from './orderProgress.ts';
+import { isKitchens, readTicket, type Order, type TicketRow } from './orderProgress.ts';
 
 /** Finds an order of the kitchen that the caller may read, and locks it. @throws Problem 404 */
 export async function kitchenOrder(tx: Tx, id: number): Promise<Order> {
   const order = await tx.find('orders', id);
-  if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
+  if (!order || !isKitchens(order) || !(await tx.canRead('orders', order.id))) throw notFound();
   return order;
 }
 

@@ -1,17 +1,17 @@
 // Orders of an earlier system: they are kept as they ended there, and nothing follows from them.
 import { sumMoney, type FlatRowOf, type RowOf, type ValuesOf } from '#resource';
-import { lineMoney, paymentStatusOf } from '#shop';
+import { isEarlierOrder, lineMoney, paymentStatusOf } from '#shop';
 import { actingPerson, invalid, translated, type Tx, type Write } from '#server';
 import { EARLIER, EARLIER_STATUSES, EARLIER_TYPES } from '../resources/earlier.ts';
 import { productsOf, soldCode } from './catalogue.ts';
 import { changesOneOf, type Draft } from './draft.ts';
-import { refused } from './problems.ts';
+import { conflict, refused } from './problems.ts';
 
 type OrderWrite = Write<'orders'>;
 
 /** True for an order of an earlier system. */
 export const isEarlier = (row: Partial<Pick<FlatRowOf<'orders'>, 'reference'>> | null): boolean =>
-  (row?.reference ?? null) !== null;
+  row !== null && isEarlierOrder(row);
 
 /** True for a write that brings one. No client sends the field: only an import sets it. */
 export const bringsEarlier = ({ op, values }: OrderWrite): boolean => op === 'create' && isEarlier(values);
@@ -107,16 +107,33 @@ export async function keepEarlier(write: OrderWrite, tx: Tx): Promise<void> {
 const FIXED = [
   ...(['type', 'status', 'doneAt', 'orderItems', 'payments', 'reductionInPercent', 'shippingFees'] as const),
   ...(['shippingTips', 'shippingMethod', 'promoCode', 'walletPaymentAmount', 'isPayedByCredit'] as const),
+  ...(['statusShipping', 'shipment'] as const),
 ] as const;
 
-/** Refuses to change what an order of an earlier system was: notes and customer may be corrected. @throws Problem 422 */
+/** Records that are deleted take their links along, and bring them back from the bin: the server may write these. */
+const LINKS: readonly string[] = ['shippingMethod'];
+
+/** Fields that no client writes. */
+const SERVERS = [
+  ...(['soldAt', 'paymentStatus', 'paidAmount', 'changeAmount', 'restAmount', 'refundedAmount'] as const),
+  ...(['fullTotalAmount', 'productsTotal', 'reductionAmount', 'promoAmount', 'taxAmount', 'totalProducts'] as const),
+  ...(['walletCreditedAmount', 'mergedInto', 'reference', 'orderNumberFormatted'] as const),
+] as const;
+
+const isList = (name: string): name is 'orderItems' | 'payments' => name === 'orderItems' || name === 'payments';
+
+/**
+ * Refuses to change what an order of an earlier system was, to people and to the server's own calls: notes and customer may be
+ * corrected. Only the undo of its import and the bin take it away, and bring it back.
+ * @throws Problem 422 for a client, 409 for a call
+ */
 export function refuseEarlierChange(draft: Draft, isListChanged: (name: 'orderItems' | 'payments') => boolean): void {
-  const { before } = draft.write;
-  if (!before || !isEarlier(before)) return;
-  const plain = FIXED.filter((name) => name !== 'orderItems' && name !== 'payments');
-  const isChanged = changesOneOf(draft, plain) || isListChanged('orderItems') || isListChanged('payments');
+  const { isClient, values } = draft.write;
+  const fixed = isClient ? FIXED : [...FIXED, ...SERVERS].filter((name) => !LINKS.includes(name));
+  const isChanged = fixed.some((name) => (isList(name) ? isListChanged(name) : changesOneOf(draft, [name])));
+  if (isChanged && !isClient) throw conflict('earlierFixed', draft.locale);
   if (isChanged) throw refused('orderItems', 'earlierFixed', draft.locale);
-  for (const name of FIXED) delete draft.write.values[name];
+  for (const name of fixed) delete values[name];
 }
 
 /** Refuses a document that comes from one of an earlier system: a refund of it would move goods that were never taken. */

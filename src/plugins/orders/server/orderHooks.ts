@@ -154,7 +154,7 @@ async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: 
   const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
   const draft = await draftOf(write, tx, before.soldAt ?? 0, isQueued || write.body.isQueued === true);
   if (isEarlier(before)) {
-    if (write.isClient) refuseEarlierChange(draft, (name) => isListChanged(draft, name));
+    refuseEarlierChange(draft, (name) => isListChanged(draft, name));
     return;
   }
   if (write.isClient) {

@@ -1,0 +1,76 @@
+// What the server's own calls do with orders of an earlier system: nothing.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { bringOrders, ORDER_COLUMNS, orderBy } from './earlierOrders.ts';
+
+let server: TestServer;
+let admin: Api;
+beforeAll(async () => {
+  ({ server, admin } = await startEmptyServer());
+}, 120_000);
+afterAll(() => server?.stop());
+
+/** A moment of today in the file's form: what was sold today is a stop of today, and is on the board. */
+const NOW = new Date().toISOString();
+
+/** Brings an order of one line of 4.00 that was sold today. */
+async function bring(reference: string, more: Readonly<Record<string, string>> = {}): Promise<Body> {
+  const { status, body } = await bringOrders(admin, [
+    { ...ORDER_COLUMNS, reference, soldAt: NOW, paymentStatus: 'waiting', ...more },
+  ]);
+  expect([status, body.created], JSON.stringify(body)).toEqual([200, 1]);
+  return orderBy(admin, reference);
+}
+
+it('an unpaid delivery is no stop: it is neither given to a driver nor reported', async () => {
+  const order = await bring('STOP-1', { deliveryType: 'delivery', paymentStatus: 'waiting' });
+  const agent = await createRecord(admin, 'agents', {
+    ...{ firstName: 'Hamza', lastName: 'Ziani', kind: 'driver', isEnabled: true },
+  });
+  const { stops } = (await admin.get('deliveries/rounds')).body;
+  expect(stops.map((stop: Body) => stop.order)).not.toContain(order.id);
+  const given = await admin.post('deliveries/assign', { order: order.id, agent: agent['@id'] });
+  const reported = await admin.post(`orders/${order.id}/delivery`, { state: 'delivered' });
+  expect([given.status, reported.status]).toEqual([404, 404]);
+  expect((await admin.get(`deliveries?order=${order.id}`)).body['hydra:totalItems']).toBe(0);
+  expect(await orderBy(admin, 'STOP-1')).toEqual(order);
+});
+
+it('an order is not turned into an invoice or a delivery note', async () => {
+  const order = await bring('TURN-1', { type: 'order' });
+  const sentences: unknown[] = [];
+  for (const locale of ['en', 'fr', 'ar'] as const)
+    for (const type of ['invoice', 'delivery-note']) {
+      const { status, body } = await admin.in(locale).post(`orders/${order.id}/turn-into`, { type });
+      expect(status, JSON.stringify(body)).toBe(409);
+      sentences.push(body['hydra:description'] ?? body.detail);
+    }
+  expect(new Set(sentences)).toEqual(
+    new Set([
+      'This order came from an earlier system: it stays as it was there.',
+      'Cette commande vient d’un ancien système\u00A0: elle reste telle qu’elle y était.',
+      'هذا الطلب من نظام سابق: يبقى كما كان فيه.',
+    ]),
+  );
+  expect(await orderBy(admin, 'TURN-1')).toEqual(order);
+});
+
+it('a delivery note is nothing that the kitchen works on', async () => {
+  const order = await bring('COOK-1');
+  const [line] = order.orderItems;
+  for (const [call, body] of [
+    ['kitchen-acts', { act: 'recall', stations: [{ id: 0 }] }],
+    ['kitchen-acts', { act: 'start', stations: [{ id: 0 }] }],
+    ['kitchen-items', { item: line.id, isDone: true }],
+    ['kitchen-served', { isServed: true }],
+  ] as const)
+    expect((await admin.post(`orders/${order.id}/${call}`, body)).status, call).toBe(404);
+  // What is said again is no act of the kitchen either.
+  expect((await admin.put(`orders/${order.id}`, { status: 'done' })).status).toBe(200);
+  expect((await admin.get(`kitchen_tickets?order=${order.id}`)).body['hydra:totalItems']).toBe(0);
+  const { _version, updatedAt, ...same } = order;
+  expect(await orderBy(admin, 'COOK-1')).toMatchObject(same);
+});
