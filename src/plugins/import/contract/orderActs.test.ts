@@ -1,4 +1,4 @@
-// What the server's own calls do with orders of an earlier system: nothing.
+// Orders of an earlier system are history: what else the server refuses to do with them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -24,6 +24,19 @@ async function bring(reference: string, more: Readonly<Record<string, string>> =
   expect([status, body.created], JSON.stringify(body)).toEqual([200, 1]);
   return orderBy(admin, reference);
 }
+
+it('an order that was made here is not brought again by the shop’s own export', async () => {
+  const made = await createRecord(admin, 'orders', {
+    ...{ type: 'invoice', orderItems: [{ description: 'Tea', quantity: 1, price: 4 }] },
+  });
+  const reference: string = made.orderNumberFormatted;
+  const { body } = await bringOrders(admin, [{ ...ORDER_COLUMNS, reference }], { skipBad: true });
+  expect(body).toMatchObject({ created: 0, failed: 1 });
+  expect(body.problems).toMatchObject([
+    { field: 'reference', cause: 'refused', params: { text: `Order ${reference} is here already.` } },
+  ]);
+  expect((await admin.get('orders?type=invoice')).body['hydra:totalItems']).toBe(1);
+});
 
 it('an unpaid delivery is no stop: it is neither given to a driver nor reported', async () => {
   const order = await bring('STOP-1', { deliveryType: 'delivery', paymentStatus: 'waiting' });

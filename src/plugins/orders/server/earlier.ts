@@ -86,6 +86,13 @@ function paidBy(status: unknown, said: unknown, total: number): number | null {
   return said === 'waiting' || status === 'cancelled' || total === 0 ? 0 : null;
 }
 
+/** Refuses an order that was made here, as the shop's own export has it: its sale would count twice. @throws Problem 422 */
+async function refuseOwn({ values }: OrderWrite, tx: Tx): Promise<void> {
+  const number = String(values.reference);
+  const own = await tx.readBy('orders', { orderNumberFormatted: number });
+  if (own.length > 0) throw refused('reference', 'earlierHere', tx.locale, { number });
+}
+
 /**
  * Completes an order of an earlier system. It takes no stock and no number of a series, has no till and no payments, and so is
  * in no day's report.
@@ -95,6 +102,7 @@ export async function keepEarlier(write: OrderWrite, tx: Tx): Promise<void> {
   const { currency } = await tx.settings();
   if (body.currency && body.currency !== currency)
     throw refused('currency', 'earlierCurrency', tx.locale, { currency: currency ?? '' });
+  await refuseOwn(write, tx);
   setKind(write, tx);
   setAmounts(write, await setLines(write, tx), tx);
   Object.assign(values, {

@@ -58,6 +58,7 @@ export default {
     earlierPaid: 'حدد ما تم دفعه: المبلغ أو حالة الدفع.',
     earlierPaidTotal: 'المبلغ المدفوع لا يوافق المجموع.',
     earlierCurrency: 'مبالغ الطلبات بعملة %{currency}.',
+    earlierHere: 'الطلب %{number} موجود هنا من قبل.',
     earlierFixed: 'هذا الطلب من نظام سابق: يبقى كما كان فيه.',
     paidDelete: 'تم دفعها: ألغها أو استردها بدل حذفها.',
     numberedDelete: 'رقمها من تسلسل الصندوق المتصل: ألغها بدل حذفها.',

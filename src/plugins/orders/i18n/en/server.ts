@@ -60,6 +60,7 @@ export default {
     earlierPaid: 'Say what was paid: the amount, or whether it was paid.',
     earlierPaidTotal: 'What was paid does not fit the total.',
     earlierCurrency: 'The amounts of orders are in %{currency}.',
+    earlierHere: 'Order %{number} is here already.',
     earlierFixed: 'This order came from an earlier system: it stays as it was there.',
     paidDelete: 'Money was taken for it: cancel or refund it instead of deleting it.',
     numberedDelete: 'Its number is part of the till’s gap-free sequence: cancel it instead of deleting it.',
