@@ -35,8 +35,10 @@ it('the last record is left for the next page where the rows go on', () => {
   const rows = [line(2, 'A', 1), line(3, 'B', 2), line(4, 'B', 3)];
   const cut = joinRows(rows, LINES, true);
   expect([cut.records.map(({ row: number }) => number), cut.next]).toEqual([[2], 3]);
-  const only = joinRows(rows.slice(1), LINES, true);
-  expect([only.records.map(({ numbers }) => numbers), only.next]).toEqual([[[3, 4]], null]);
+  // Also where it is the only one that is left of a page: the others were left out.
+  expect(joinRows(rows.slice(1), LINES, true)).toEqual({ records: [], next: 3 });
+  const many = Array.from({ length: MOST_LINES + 1 }, (_, at) => line(at + 2, 'A', 1));
+  expect(joinRows(many, LINES, true).next).toBeNull();
 });
 
 it('a value that only the first row has is no problem of the others, another value is', () => {

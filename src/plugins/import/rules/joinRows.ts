@@ -75,7 +75,7 @@ function joined(rows: readonly CheckedRow[], lines: RowLines): CheckedRow[] {
 /**
  * Makes one row of those that follow each other and share the field: a record with its lines.
  * @param lines null: each row is a record of its own
- * @param isCut the rows go on behind the last one, which may therefore be in the middle of a record
+ * @param isCut the file goes on behind them, so that the last one may be in the middle of a record
  * @returns the records, and the number of the row with which the next ones begin; null: all rows are in them
  */
 export function joinRows(
@@ -85,7 +85,8 @@ export function joinRows(
 ): { readonly records: readonly CheckedRow[]; readonly next: number | null } {
   if (lines === null) return { records: rows, next: null };
   const groups = groupsOf(rows, lines);
-  // A record that fills all of it has too many rows, and is refused.
-  const left = isCut && groups.length > 1 ? groups.pop() : undefined;
+  // A record that alone has too many rows is refused, however many more it has.
+  const isHeld = isCut && (groups.length > 1 || (groups[0]?.length ?? 0) <= MOST_LINES);
+  const left = isHeld ? groups.pop() : undefined;
   return { records: groups.flatMap((group) => joined(group, lines)), next: left?.[0]?.row ?? null };
 }

@@ -10,7 +10,7 @@ import {
 } from '#server';
 import type { Outcome } from '../resources.ts';
 import { checkRow, duplicateProblems, type CheckedRow, type HeldValue } from '../rules/checkRow.ts';
-import { joinRows, numbersOf } from '../rules/joinRows.ts';
+import { numbersOf } from '../rules/joinRows.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { decideRun } from './feeds/feedEnd.ts';
 import { seenRows } from './feeds/feedRecords.ts';
@@ -19,6 +19,7 @@ import { decide, findByKey, findTaken, refusals, takenProblems, type Found } fro
 import { Pause } from './pause.ts';
 import { addProblems, readGroups } from './problems.ts';
 import { keepValues } from './rowValues.ts';
+import { readRecords } from './readRecords.ts';
 import { countDue, dueRows, type StagedRow } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
@@ -156,14 +157,15 @@ function countsAfter({ row }: StoredImport, before: readonly StagedRow[], after:
 async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   const stored = await lockImport(tx, work, 'checking');
   const { plan } = work;
-  const due = await dueRows(tx.db, work, PAGE, plan.lines !== null);
-  if (due.length === 0) {
+  const { rows: staged, records: read } = await readRecords(
+    (most) => dueRows(tx.db, work, most, plan.lines !== null),
+    (rows) => rows.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan)),
+    ...([plan.lines, PAGE] as const),
+  );
+  if (staged.length === 0) {
     await tx.update('imports', work.id, await endValues(tx, work, stored));
     return 0;
   }
-  const kept = due.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
-  const { records: read, next } = joinRows(kept, plan.lines, due.length === PAGE);
-  const staged = next === null ? due : due.filter(({ number }) => number < next);
   const found = await findByKey(tx.db, work, read);
   const checked = await seenRows(tx, work, read, found);
   const rows = checked.map((row) => ({ row, isIn: !plan.repairs.leavesOut(row.problems) }));

@@ -11,14 +11,15 @@ import {
   type Tx,
 } from '#server';
 import { checkRow, type CheckedRow } from '../rules/checkRow.ts';
-import { joinRows, numbersOf } from '../rules/joinRows.ts';
+import { numbersOf } from '../rules/joinRows.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { keepRecords, seenRows, switchOffGone } from './feeds/feedRecords.ts';
 import { lockImport, tableOf, WRITES_TABLE } from './importState.ts';
 import { decide, findByKey, refusals, type Found } from './match.ts';
 import { Pause } from './pause.ts';
 import { markFailed, readGroups } from './problems.ts';
-import { nextRows } from './stagedRows.ts';
+import { readRecords } from './readRecords.ts';
+import { nextRows, type StagedRow } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
 /** Rows that are written in one transaction. Other writes wait for it, so it takes a tenth of a second at most. */
@@ -109,25 +110,25 @@ async function noteWritten(tx: Tx, work: ImportWork, done: readonly Written[]): 
   await tx.db.insertInto(WRITES_TABLE).values(values).execute();
 }
 
+/** The rows that are written. What the check refused or left out is not. */
+const goodRows = (rows: readonly StagedRow[], { plan }: ImportWork): readonly CheckedRow[] =>
+  rows.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped').map((row) => checkRow(row, plan));
+
 /** Writes the next rows and moves the cursor behind them, in one transaction. @returns the number of rows; 0 at the end */
 async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const { row, cursor } = await lockImport(tx, work, 'writing');
   const { lines } = work.plan;
-  const most = lines === null ? BATCH : LINES_BATCH;
-  const staged = await nextRows(tx.db, work.id, cursor, most);
+  const { rows: staged, records: read } = await readRecords(
+    (most) => nextRows(tx.db, work.id, cursor, most),
+    (rows) => goodRows(rows, work),
+    ...([lines, lines === null ? BATCH : LINES_BATCH] as const),
+  );
   if (staged.length === 0) {
     const gone = await switchOffGone(tx, work, row);
     if (gone > 0) return gone;
     await tx.update('imports', work.id, { state: 'done', endedAt: tx.now, problems: await readGroups(tx.db, work.id) });
     return 0;
   }
-  const good = staged.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped');
-  const { records: read, next } = joinRows(
-    good.map((one) => checkRow(one, work.plan)),
-    lines,
-    staged.length === most,
-  );
-  const taken = next === null ? staged : staged.filter(({ number }) => number < next);
   const found = await findByKey(tx.db, work, read);
   const checked = await seenRows(tx, work, read, found);
   const done: Written[] = [];
@@ -155,13 +156,13 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const [all, created] = [rowsOf(done), rowsOf(done.filter(({ isNew }) => isNew))];
   const checkedRows = checked.reduce((sum, one) => sum + numbersOf(one).length, 0);
   await tx.update('imports', work.id, {
-    cursor: taken.at(-1)?.number ?? cursor,
+    cursor: staged.at(-1)?.number ?? cursor,
     created: row.created + created,
     updated: row.updated + all - created,
     unchanged: row.unchanged + checkedRows - all - failed,
     failed: row.failed + failed,
   });
-  return taken.length;
+  return staged.length;
 }
 
 /**
