@@ -57,6 +57,9 @@ interface Recorded {
   readonly declared: DeclaredFields;
 }
 
+/** What a version records of itself. */
+type Facts = Omit<Recorded, 'kinds' | 'search'>;
+
 const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, search: {}, program: '', declared: {} };
 
 /**
@@ -75,20 +78,19 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     .update(JSON.stringify([SCHEMA, FOLD_VERSION, last, tables]))
     .digest('base64url');
   const recorded = await readRecorded(read, parts.ddl);
-  const isSame = (one: Recorded) => one.hash === hash && one.schema <= SCHEMA && one.data <= last;
-  if (isSame(recorded)) return;
+  const facts = { schema: SCHEMA, data: last, needs: neededNumber(changes), fold: FOLD_VERSION };
+  const mine = { ...facts, hash, program: parts.program ?? PROGRAM, declared: declaredFields(ofFlexy(parts)) };
+  if (isSame(recorded, mine)) return;
   const known = knownStructure(parts, last);
   await refuseNewer(recorded, known, parts);
   const startedAt = performance.now();
-  const facts = { schema: SCHEMA, data: last, needs: neededNumber(changes), fold: FOLD_VERSION };
-  const mine = { ...facts, hash, program: parts.program ?? PROGRAM, declared: declaredFields(ofFlexy(parts)) };
   let isBackedUp = false;
   let left: readonly LaterWork[] = [];
   await parts.exclusive(async (db) => {
     await parts.ddl.lock(db);
     // Another process may have migrated while this one waited for the lock.
     const now = await readRecorded(db, parts.ddl);
-    if (isSame(now)) return;
+    if (isSame(now, mine)) return;
     await refuseNewer(now, known, parts);
     const isOlder = now.schema > 0 && isExpanded(now, known) && known.isShared;
     if (now.schema > 0 && !isOlder && !isBackedUp) await parts.beforeUpgrade?.();
@@ -97,12 +99,15 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     // Without its mark, whoever starts next makes what is left.
     if (!isOlder) await record(db, tables, left.length > 0 ? { ...mine, hash: '' } : mine);
   });
-  for (const work of left) await parts.aside?.((db) => makeLater(db, parts, tables, work, mine));
+  for (const work of left) await parts.aside?.((db) => makeLater(db, parts, { ...work, tables, known, mine }));
   parts.log.info(
     { ms: Math.round(performance.now() - startedAt) },
     'The database has the structure this version needs',
   );
 }
+
+const isSame = (one: Recorded, { hash, data }: Facts): boolean =>
+  one.hash === hash && one.schema <= SCHEMA && one.data <= data;
 
 /** The models that Flexy itself brings: packages have versions of their own. */
 const ofFlexy = ({ models, packaged }: MigrationParts) => new Map([...models].filter(([name]) => !packaged?.has(name)));
@@ -130,11 +135,7 @@ async function readRecorded(db: Database, ddl: Ddl): Promise<Recorded> {
   return { ...NOTHING, ...stored };
 }
 
-async function record(
-  db: Database,
-  tables: readonly TableSpec[],
-  facts: Omit<Recorded, 'kinds' | 'search'>,
-): Promise<void> {
+async function record(db: Database, tables: readonly TableSpec[], facts: Facts): Promise<void> {
   const kinds = Object.fromEntries(
     tables.flatMap((table) => table.columns.map((one) => [`${table.name}.${one.name}`, one.kind])),
   );
@@ -195,20 +196,40 @@ async function apply(
   return parts.aside !== undefined && !isNew ? [{ isOlder }] : [];
 }
 
-/** Makes the indexes of tables that had rows, and removes those that are no longer declared. Safe to repeat. */
+interface LaterParts extends LaterWork {
+  readonly tables: readonly TableSpec[];
+  readonly known: KnownStructure;
+  readonly mine: Facts;
+}
+
+/**
+ * Makes the indexes of tables that had rows, and removes those that are no longer declared. Safe to repeat. It ends early when
+ * another process has made them, or a newer version has come, while this one waited.
+ * @throws StartupProblem when that version is one that this one must not work beside
+ */
 async function makeLater(
   db: Database,
-  { ddl }: MigrationParts,
-  tables: readonly TableSpec[],
-  { isOlder }: LaterWork,
-  mine: Parameters<typeof record>[2],
+  parts: MigrationParts,
+  { isOlder, tables, known, mine }: LaterParts,
 ): Promise<void> {
+  const { ddl } = parts;
+  const isOvertaken = async (one: Database) => {
+    const now = await readRecorded(one, ddl);
+    await refuseNewer(now, known, parts);
+    return isSame(now, mine) || isExpanded(now, known);
+  };
+  // Read before the record: of the indexes that a newer version makes after that, none is removed.
   const catalog = await ddl.catalog(db);
+  if ((await isOvertaken(db)) && !isOlder) return;
   await addIndexes(db, ddl, tables, catalog, true);
   for (const table of tables) await ddl.createSearch(db, table, true);
   if (isOlder) return;
   await dropIndexes(db, ddl, tables, catalog, true);
-  await record(db, tables, mine);
+  await db.transaction().execute(async (tx) => {
+    // A newer version may change the structure while the indexes are made. Its record stays.
+    await ddl.lock(tx);
+    if (!(await isOvertaken(tx))) await record(tx, tables, mine);
+  });
 }
 
 const isSearched = (table: TableSpec, recorded: Recorded, { tables }: Catalog): boolean =>
