@@ -66,11 +66,11 @@ async function completeLines(
     draft.tx,
     pairs.flatMap(({ sent, stored }) => sent.product ?? stored?.product ?? []),
   );
+  const productOf = ({ sent, stored }: Pair) => products.get(sent.product ?? stored?.product ?? 0) ?? null;
   const quantities = {
     sold: quantitiesOf(storedLines(draft, 'orderItems')),
-    wanted: quantitiesOf(pairs.map(({ sent, stored }) => ({ ...stored, ...sent }))),
+    wanted: quantitiesOf(pairs.map((pair) => lineAfter(pair, productOf(pair)))),
   };
-  const productOf = ({ sent, stored }: Pair) => products.get(sent.product ?? stored?.product ?? 0) ?? null;
   const checks = pairs.map((pair) =>
     draft.write.isClient ? lineFaults(draft, pair, productOf(pair), quantities) : SOUND,
   );
@@ -112,8 +112,27 @@ function pricedOptions(options: Line['options'], list: PriceList | null): Line['
 
 const kindOf = ({ tx }: Draft, { kind }: Line) => (kind ? lineKind(tx, kind) : undefined);
 
+type Sent = Pick<Pair, 'sent' | 'stored'>;
+
+/** The kind of a line after the write: a stored line stays what it is, and goods are sold by their product. */
+function kindAfter({ sent, stored }: Sent, product: RowOf<'products'> | null): string | null {
+  if (product) return null;
+  return (stored ? stored.kind : sent.kind) ?? null;
+}
+
+/** A line as it will stand, before it is completed. */
+const lineAfter = ({ sent, stored }: Sent, product: RowOf<'products'> | null): Line => ({
+  ...stored,
+  ...sent,
+  kind: kindAfter({ sent, stored }, product),
+});
+
 function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'products'> | null): Line {
-  const line: ValuesOf<'order_items'> = { ...withoutSystem(stored), ...sent };
+  const line: ValuesOf<'order_items'> = {
+    ...withoutSystem(stored),
+    ...sent,
+    kind: kindAfter({ sent, stored }, product),
+  };
   const price = line.price ?? 0;
   const list = product ? priceLists(product)[0] : null;
   const isOther = stored === null || stored.product !== line.product;
@@ -131,8 +150,6 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'prod
     : stored.catalogPrice;
   if (isOther && product) line.productType = product.productType;
   line.options = pricedOptions(line.options, list) ?? null;
-  // A stored line stays what it is, and goods are sold by their product.
-  line.kind = stored ? stored.kind : product ? null : (line.kind ?? null);
   line.finalPrice = price;
   line.total = lineMoney(price, line.quantity ?? 0);
   return line;
@@ -168,15 +185,18 @@ function lineFaults(
   quantities: { readonly sold: Quantities; readonly wanted: Quantities },
 ): LineCheck {
   const path = `orderItems[${at}]`;
-  const line: Line = { ...stored, ...sent };
+  const line = lineAfter({ sent, stored }, product);
   if ((line.quantity ?? 0) <= 0) {
     return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], price: null };
   }
   const key = saleKeyOf(line);
   const sold = quantities.sold.get(key);
+  if (!isSale(draft)) return SOUND;
+  const isWithin = (quantities.wanted.get(key) ?? 0) <= (sold ?? 0);
+  // A plugin decides about each line of its own that is not stored like this: also about one of a smaller quantity.
+  if (line.kind) return isWithin && isStoredLike(draft, line) ? SOUND : kindFaults(draft, path, line);
   // An accepted price is valid up to the quantity it was accepted for.
-  if (!isSale(draft) || (quantities.wanted.get(key) ?? 0) <= (sold ?? 0)) return SOUND;
-  if (line.kind && !product) return kindFaults(draft, path, line);
+  if (isWithin) return SOUND;
   // Without a product nothing says what the line is worth.
   if (!product)
     return { violations: [], price: { amount: 0, violation: fault(`${path}.price`, 'freePrice', draft.locale) } };
@@ -202,9 +222,13 @@ function kindFaults(draft: Draft, path: string, line: Line): LineCheck {
   return { violations: [{ propertyPath: `${path}.price`, code: 'violation.orders.kind', text: reason }], price: null };
 }
 
-/** Equal for lines that sell the same product with the same options at the same price. An edit sends lines without ids. */
-const saleKeyOf = ({ product, price, options }: Line): string =>
-  JSON.stringify([product, price, chosenOptions(options)]);
+/** Equal for lines that sell the same, product or kind, with the same options at the same price. An edit sends lines without ids. */
+const saleKeyOf = ({ product, kind, price, options }: Line): string =>
+  JSON.stringify([product ?? null, kind ?? null, price, chosenOptions(options)]);
+
+/** True when a stored line sells as many of the same. */
+const isStoredLike = (draft: Draft, line: Line): boolean =>
+  storedLines(draft, 'orderItems').some((row) => row.quantity === line.quantity && saleKeyOf(row) === saleKeyOf(line));
 
 /** Sums of quantities, in thousandths, by {@link saleKeyOf}. */
 type Quantities = ReadonlyMap<string, number>;

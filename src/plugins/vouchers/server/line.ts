@@ -18,16 +18,19 @@ export const cardLine: LineKind = {
   },
   async settle(tx, { sale, line }) {
     const made = await tx.readBy('vouchers', { line: line.id });
-    const wanted = line.quantity / ONE;
+    const wanted = (line.quantity - (line.refundedQuantity ?? 0)) / ONE;
+    // One card for a part of its price would be worth more than was paid.
+    if (!Number.isInteger(wanted)) throw refused('orderItems', 'quantity', tx.locale);
     for (let count = made.length; count < wanted; count++)
       await tx.create('vouchers', { amount: line.price, sale: sale.id, line: line.id, customer: sale.customer });
   },
   async refund(tx, { sale, refund, line, quantity }) {
+    if (quantity % ONE !== 0) throw refused('orderItems', 'quantity', tx.locale);
     const cards = await tx.findBy('vouchers', { line: line.id });
     // A sale that was not paid yet has made no card.
     if (cards.length === 0) return;
     const unused = cards.filter(({ state, balance, amount }) => state === 'active' && balance === amount);
-    if (quantity % ONE !== 0 || unused.length < quantity / ONE) throw refused('orderItems', 'used', tx.locale);
+    if (unused.length < quantity / ONE) throw refused('orderItems', 'used', tx.locale);
     for (const card of unused.slice(0, quantity / ONE))
       await move(tx, card, 'voided', -(card.balance ?? 0), { sale: sale.id, document: refund.id });
   },
