@@ -39,6 +39,7 @@ import { arrivingWhen, shownArrival } from './arrival.ts';
 import { fillRestored, refuseReceived, setReceipt } from './receiptFigures.ts';
 import { isEchoOf } from './rows.ts';
 import { orderSettings } from './settings.ts';
+import { refuseChangedLines } from './settledParts.ts';
 
 type Body = Record<string, unknown>;
 
@@ -126,6 +127,7 @@ async function setMoney(draft: Draft): Promise<void> {
   }
   if (draft.isNew) await lookUp(draft);
   const { lines, needsReview } = await deriveLines(draft);
+  await refuseChangedLines(draft, lines);
   if (needsReview || write.body.hasLostLinks === true) write.values.isPriceReviewNeeded = true;
   const totals = await setTotals(draft, lines);
   await refuseRefundNeeded(draft);

@@ -44,12 +44,14 @@ declare module '#server' {
     /** Tax in hundredths of a percent; absent: that of the settings. */
     readonly taxRate?: number;
     /**
-     * Checks a new line, whose price is free: the right to change prices is not asked for.
+     * Checks a new or changed line, whose price is free: the right to change prices is not asked for.
      * @returns the reason why it cannot be sold, in the reader's language; null: it can
      */
     check(tx: Tx, line: { readonly price: Minor; readonly quantity: number }): string | null;
     /** Runs after each write of a sale that is paid. It does its work once for a line, however often it is called. */
     settle(tx: Tx, act: LineAct): Promise<void>;
+    /** True when `settle` did its work for a stored line. The line is then refunded only: no edit and no cancellation takes it back. */
+    isSettled(tx: Tx, line: RowOf<'order_items'>): Promise<boolean>;
     /** Runs when a refund gives the line back, before it is done. A thrown Problem refuses the refund whole. */
     refund(tx: Tx, act: LineAct & { readonly refund: FlatRowOf<'orders'>; readonly quantity: number }): Promise<void>;
   }

@@ -3,8 +3,9 @@ import { overpaidMoney, refundDue, type Debt, type HeldMoney } from '#shop';
 import { Problem } from '#server';
 import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf } from './paymentParts.ts';
-import { textOf } from './problems.ts';
+import { conflict, textOf } from './problems.ts';
 import { mayGiveBack } from './refundLimits.ts';
+import { partToRefund } from './settledParts.ts';
 
 /** The money held for a stored document. Its row is locked, and every refund locks it first. */
 export async function heldMoney(draft: Draft, row: RowOf<'orders'>): Promise<HeldMoney> {
@@ -41,9 +42,13 @@ function debtAfter(draft: Draft, before: Debt): Debt {
  * 409 `refundNeeded`: an edit does not return money; a refund does, with its right, limits and history
  * (docs/rules/orders.md, "Money that goes back").
  * @param difference amount to be refunded first, in minor units
+ * @param part name of the payment or line of a plugin because of which the document cannot be cancelled
  */
-export function refundNeeded(draft: Draft, difference: Minor): Problem {
-  const text = textOf('refundNeeded', draft.locale, { difference: money(draft, difference) });
+export function refundNeeded(draft: Draft, difference: Minor, part: string | null = null): Problem {
+  const text =
+    part === null
+      ? textOf('refundNeeded', draft.locale, { difference: money(draft, difference) })
+      : textOf('kindCancelled', draft.locale, { name: part });
   const amount = toMajor(difference, draft.settings.currency);
   const code = 'refundNeeded';
   return new Problem(409, text, {
@@ -54,7 +59,8 @@ export function refundNeeded(draft: Draft, difference: Minor): Problem {
 /**
  * Refuses a change of a stored document that leaves less owed than was paid: by its lines, prices, reductions, fees, type or
  * status, and whoever makes it. A cancellation is the exception: it is allowed to whoever might refund the money that is
- * held, and counts like that refund. Call it when the total of the write is known, for every kind of write.
+ * held, and counts like that refund. What plugins took or made is given back by a refund alone, so that payments, cash and
+ * ledgers agree: such a document is not cancelled before. Call it when the total of the write is known, for every kind of write.
  * @throws Problem 409 `refundNeeded`
  */
 export async function refuseRefundNeeded(draft: Draft): Promise<void> {
@@ -67,5 +73,8 @@ export async function refuseRefundNeeded(draft: Draft): Promise<void> {
   if (edited > 0) throw refundNeeded(draft, edited);
   if (now.isCancelled || !next.isCancelled) return;
   const cancelled = overpaidMoney(held, next);
+  const part = await partToRefund(draft, before, cancelled);
+  if (part !== null && cancelled > 0) throw refundNeeded(draft, cancelled, part);
+  if (part !== null) throw conflict('kindCancelled', draft.locale, { name: part });
   if (cancelled > 0 && !(await mayGiveBack(draft, before, cancelled))) throw refundNeeded(draft, cancelled);
 }

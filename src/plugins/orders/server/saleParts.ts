@@ -75,6 +75,12 @@ const kindsIn = (tx: Tx, lines: readonly StoredLine[]) =>
 /** Documents that sell nothing. */
 const NO_SALE: readonly string[] = ['quote', 'purchase'];
 
+/** Settles the lines of plugins of a sale that is paid. */
+async function settleLines(row: RowOf<'orders'>, tx: Tx): Promise<void> {
+  if (NO_SALE.includes(row.type ?? '') || row.paymentStatus !== 'paid' || row.status === 'cancelled') return;
+  for (const { line, kind } of kindsIn(tx, row.orderItems)) await kind.settle(tx, { sale: row, line });
+}
+
 /** Pays and settles a sale. */
 async function applySale(row: RowOf<'orders'>, added: readonly ProvidedPayment[], tx: Tx): Promise<void> {
   for (const { payment, kind, path, given: text } of added) {
@@ -82,8 +88,7 @@ async function applySale(row: RowOf<'orders'>, added: readonly ProvidedPayment[]
     const amount = payment.amount - (payment.changeAmount ?? 0);
     await setReference(tx, payment, await kind.capture(tx, { sale: row, payment, amount, path, given: text }));
   }
-  if (NO_SALE.includes(row.type ?? '') || row.paymentStatus !== 'paid') return;
-  for (const { line, kind } of kindsIn(tx, row.orderItems)) await kind.settle(tx, { sale: row, line });
+  await settleLines(row, tx);
 }
 
 /** Gives payments of plugins and their lines back, by a refund. */
@@ -99,42 +104,8 @@ async function applyRefund(row: RowOf<'orders'>, added: readonly ProvidedPayment
     const quantity = back.reduce((sum, one) => sum - one.quantity, 0);
     if (quantity > 0) await kind.refund(tx, { sale, refund: row, line, quantity });
   }
-}
-
-/** Gives back what a cancelled sale took by payments of plugins and was not refunded yet, and its lines of plugins. */
-async function applyCancellation(row: RowOf<'orders'>, tx: Tx): Promise<void> {
-  const refunds = await tx.readBy('orders', { originOrder: row.id, type: 'refund' });
-  const paid = row.payments.filter(({ state }) => state === 'paid');
-  const earlier = (await Promise.all(refunds.map(({ id }) => tx.readBy('order_payments', { order: id })))).flat();
-  const left = new Map<number | null, number>();
-  for (const { paymentMethod, amount, changeAmount } of [...paid, ...earlier])
-    left.set(paymentMethod, (left.get(paymentMethod) ?? 0) + amount - (changeAmount ?? 0));
-  for (const { payment, kind, path } of await providedOf(tx, paid, [])) {
-    const amount = Math.min(payment.amount, left.get(payment.paymentMethod) ?? 0);
-    left.set(payment.paymentMethod, (left.get(payment.paymentMethod) ?? 0) - amount);
-    if (amount > 0) await kind.refund(tx, { sale: row, refund: row, payment, amount, path });
-  }
-  for (const { line, kind } of kindsIn(tx, row.orderItems)) {
-    const quantity = line.quantity - (line.refundedQuantity ?? 0);
-    if (quantity > 0) await kind.refund(tx, { sale: row, refund: row, line, quantity });
-  }
-}
-
-/** Refuses an edit that takes away or changes a line of a plugin that was paid: a refund gives it back. */
-function refuseChangedLines(before: RowOf<'orders'>, row: RowOf<'orders'>, tx: Tx): void {
-  if (before.paymentStatus !== 'paid') return;
-  const now = new Map(row.orderItems.map((line) => [line.id, line]));
-  const isSame = (line: StoredLine) =>
-    now.get(line.id)?.price === line.price && now.get(line.id)?.quantity === line.quantity;
-  const lost = before.orderItems.find((line) => line.kind !== null && !isSame(line));
-  if (lost) throw refused('orderItems', 'kindFixed', tx.locale, { name: lost.description ?? '' });
-}
-
-/** Refuses to reopen a cancelled sale whose payments or lines of plugins were given back. */
-async function refuseReopened(row: RowOf<'orders'>, tx: Tx): Promise<void> {
-  const [payment] = await providedOf(tx, row.payments, []);
-  const name = payment?.payment.paymentMethodName ?? row.orderItems.find(({ kind }) => kind !== null)?.description;
-  if (name) throw refused('status', 'kindReopened', tx.locale, { name });
+  // A refund of what was not paid yet can leave nothing to be paid.
+  await settleLines(sale, tx);
 }
 
 /**
@@ -156,11 +127,10 @@ export async function applyParts(
     payments: written.payments ?? before?.payments ?? [],
     statuses: written.statuses ?? before?.statuses ?? [],
   };
-  if (before && row.type !== 'refund') refuseChangedLines(before, row, tx);
-  if (before?.status === 'cancelled' && row.status !== 'cancelled') await refuseReopened(row, tx);
   const provided = await providedOf(tx, added, given.get(write) ?? []);
   if (row.type === 'refund') return before === null ? applyRefund(row, provided, tx) : undefined;
-  if (row.status === 'cancelled')
-    return before && before.status !== 'cancelled' ? applyCancellation(row, tx) : undefined;
+  const [first] = provided;
+  if (row.status === 'cancelled' && first)
+    throw refused('status', 'kindCancelled', tx.locale, { name: first.payment.paymentMethodName ?? '' });
   return applySale(row, provided, tx);
 }

@@ -52,6 +52,21 @@ anyEngine('edits of sales with gift cards', (server) => {
     expect(await shop.cardsOf(sale.id)).toEqual([]);
   });
 
+  it('keeps the line of a card that exists when a line is added that is not paid', async () => {
+    const sale = await shop.sell(shop.cashier, { orderItems: [shop.cardLine(50)], payments: [shop.shop.paid(50)] });
+    const [line] = sale.orderItems;
+    const more = await put(sale, { orderItems: [line, shop.teas(5)] });
+    expect(more.status, more.text).toBe(200);
+    expect(more.body.paymentStatus).toBe('partially-paid');
+    const [, tea] = more.body.orderItems;
+    expectRefused(await put(sale, { orderItems: [tea] }), 422, 'orderItems');
+    expectRefused(await put(sale, { orderItems: [shop.cardLine(50), tea] }), 422, 'orderItems');
+    expectRefused(await put(sale, { orderItems: [{ ...line, price: 60 }, tea] }), 422, 'orderItems');
+    const paid = await put(sale, { payments: [shop.shop.paid(90)] });
+    expect(paid.body.paymentStatus, paid.text).toBe('paid');
+    expect(await shop.cardsOf(sale.id)).toHaveLength(1);
+  });
+
   it('makes no card for what was refunded before it was paid', async () => {
     const sale = await shop.sell(shop.admin, {
       orderItems: [shop.cardLine(30, { quantity: 2 }), shop.teas(1)],
@@ -63,5 +78,16 @@ anyEngine('edits of sales with gift cards', (server) => {
     const paid = await shop.admin.put(`orders/${sale.id}`, { payments: [shop.shop.paid(48)] });
     expect(paid.body.paymentStatus, paid.text).toBe('paid');
     expect(await shop.cardsOf(sale.id)).toMatchObject([{ amount: 30, balance: 30 }]);
+  });
+
+  it('makes the card when a refund of other lines leaves nothing to be paid', async () => {
+    const sale = await shop.sell(shop.admin, {
+      orderItems: [shop.teas(1), shop.cardLine(30)],
+      payments: [shop.shop.paid(30)],
+    });
+    expect(await shop.cardsOf(sale.id)).toEqual([]);
+    const refund = await shop.admin.post('orders', shop.refundBody(sale, [], 1));
+    expect(refund.status, refund.text).toBe(201);
+    expect(await shop.cardsOf(sale.id)).toMatchObject([{ amount: 30 }]);
   });
 });

@@ -108,20 +108,6 @@ eachEngine('paying by gift card', (server) => {
     expectRefused(wrong, 422, 'payments[0].reference');
   });
 
-  it('gives back what a cancelled sale took', async () => {
-    const card = await shop.issued(18);
-    const sale = await shop.sell(shop.admin, {
-      orderItems: [shop.teas(1)],
-      payments: [await shop.byCard(18, card.code)],
-    });
-    const cancelled = await shop.admin.put(`orders/${sale.id}`, { status: 'cancelled' });
-    expect(cancelled.status, cancelled.text).toBe(200);
-    expect(await shop.balance(card.id)).toBe(18);
-    const reopened = await shop.admin.put(`orders/${sale.id}`, { status: 'waiting' });
-    expectRefused(reopened, 422, 'status');
-    expect(await shop.balance(card.id)).toBe(18);
-  });
-
   it('tells a balance to whoever has the code, with a limit of attempts', async () => {
     const card = await shop.issued(25);
     const typed = card.code.replace(/(.{4})/g, '$1-').toLowerCase();

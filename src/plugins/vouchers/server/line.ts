@@ -24,6 +24,9 @@ export const cardLine: LineKind = {
     for (let count = made.length; count < wanted; count++)
       await tx.create('vouchers', { amount: line.price, sale: sale.id, line: line.id, customer: sale.customer });
   },
+  async isSettled(tx, line) {
+    return (await tx.readBy('vouchers', { line: line.id })).length > 0;
+  },
   async refund(tx, { sale, refund, line, quantity }) {
     if (quantity % ONE !== 0) throw refused('orderItems', 'quantity', tx.locale);
     const cards = await tx.findBy('vouchers', { line: line.id });

@@ -56,18 +56,20 @@ export const cardPayment: PaymentKind = {
     const whole = [...left.values()].reduce((sum, one) => sum + one, 0);
     const { currency } = await tx.settings();
     if (amount > whole) throw refused(path, 'refundTooMuch', tx.locale, { left: moneyText(tx, whole, currency ?? '') });
+    const day = await today(tx);
+    const isGone = ({ state, expiresOn }: Card) => state === 'voided' || isExpired(expiresOn, day);
+    const cards = (await tx.findAll('vouchers', left.keys())).filter(({ id }) => (left.get(id) ?? 0) > 0);
     const labels: string[] = [];
     let open = amount;
-    for (const card of await tx.findAll('vouchers', left.keys())) {
+    for (const card of cards.filter((one) => !isGone(one))) {
       const back = Math.min(open, left.get(card.id) ?? 0);
-      if (back <= 0) continue;
-      const label = card.label ?? '';
-      if (card.state === 'voided' || isExpired(card.expiresOn, await today(tx)))
-        throw refused(path, 'refundGone', tx.locale, { label });
+      if (back === 0) break;
       await move(tx, card, 'refunded', back, { sale: sale.id, document: refund.id, payment: payment.id });
-      labels.push(label);
+      labels.push(card.label ?? '');
       open -= back;
     }
+    const gone = cards.filter(isGone).map(({ label }) => label ?? '');
+    if (open > 0) throw refused(path, 'refundGone', tx.locale, { label: gone.join(' ') });
     return labels.join(' ');
   },
 };

@@ -24,7 +24,7 @@ export default {
     referenceMissing: '%{name}: امسح الرمز أو اكتبه.',
     kindGone: 'لا يمكن بيع %{name}: الإضافة التي يتبعها غير موجودة. أزل السطر.',
     kindFixed: 'تم دفع %{name}: أعده باسترداد بدلا من تغيير السطر.',
-    kindReopened: 'أعيد %{name} عند الإلغاء: أنشئ بيعا جديدا.',
+    kindCancelled: 'البيع الذي يتضمن «%{name}» يسترد ولا يلغى.',
     negative: 'المبالغ السالبة للاسترداد فقط.',
     total: 'المبالغ غير متطابقة: أُرسل %{sent} وحُسب %{expected}. الفرق %{difference}.',
     noAmount: 'ليس هذا مبلغا. حُسب %{expected}.',

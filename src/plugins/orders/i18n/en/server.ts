@@ -25,7 +25,7 @@ export default {
     referenceMissing: '%{name}: scan or type the code.',
     kindGone: '%{name} cannot be sold: the plugin that it belongs to is not there. Take the line out.',
     kindFixed: '%{name} was paid: give it back by a refund instead of changing the line.',
-    kindReopened: '%{name} was refunded when it was cancelled: make a new sale.',
+    kindCancelled: 'A sale with “%{name}” is refunded, not cancelled.',
     negative: 'Only a refund has negative amounts.',
     total: 'The amounts do not add up: %{sent} was sent, %{expected} was computed. Difference %{difference}.',
     noAmount: 'This is not an amount. %{expected} was computed.',

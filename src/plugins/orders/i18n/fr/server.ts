@@ -25,7 +25,7 @@ export default {
     referenceMissing: '%{name} : scannez ou saisissez le code.',
     kindGone: '%{name} ne peut pas être vendu : l’outil correspondant est absent. Retirez la ligne.',
     kindFixed: '%{name} a été payé : rendez-le par un remboursement au lieu de modifier la ligne.',
-    kindReopened: '%{name} a été rendu à l’annulation : faites une nouvelle vente.',
+    kindCancelled: 'Une vente avec « %{name} » se rembourse, elle ne s’annule pas.',
     negative: 'Seul un remboursement a des montants négatifs.',
     total: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
     noAmount: 'Ce n’est pas un montant. %{expected} calculé.',
