@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { numbersOf, REGIONS } from '../format/regions.ts';
 import { isoWithOffset, zonedToMs } from '#resource';
+import { raLook } from './raLook.ts';
 import { shopDateOf, wallTextIn } from './shopDate.ts';
 
 /** Language and time zone of the screen. */
@@ -40,8 +41,8 @@ export function raDefaults({ locale, zone }: RaPlace): Record<string, { defaultP
   };
 }
 
-/** MUI's theme with {@link raDefaults}. */
+/** MUI's theme with {@link raDefaults} and {@link raLook}. */
 export const withRaDefaults = (theme: Theme, place: RaPlace): Theme => ({
   ...theme,
-  components: { ...theme.components, ...raDefaults(place) },
+  components: { ...theme.components, ...raLook, ...raDefaults(place) },
 });

@@ -53,6 +53,21 @@ test('a stock list has our records, rights, routes, the shop’s clock, and its 
   await expect.poll(path).toBe('/ported/events/2');
 });
 
+test('a stock list stays within a phone’s screen, and nothing shines through the bar of chosen rows', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { screen } = await open('/ported/events');
+  await screen
+    .getByRole('row', { name: /Fitting/ })
+    .getByRole('checkbox')
+    .click();
+  await expect.element(screen.getByText('1 item selected')).toBeVisible();
+  const bar = document.querySelector('.RaBulkActionsToolbar-toolbar') ?? document.body;
+  expect(getComputedStyle(bar).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('a filter of a stock list reaches the server', async () => {
   const { screen } = await open('/ported/events');
   await screen.getByRole('textbox', { name: 'Title' }).fill('Delivery');
