@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#resource';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
 import { isCode } from '../rules/code.ts';
@@ -29,6 +30,20 @@ anyEngine('selling gift cards', (server) => {
     // A further write of the paid sale makes no other card.
     await shop.cashier.put(`orders/${sale.id}`, { customerNote: 'Thank you' });
     expect(await shop.cardsOf(sale.id)).toHaveLength(1);
+  });
+
+  it('prints the whole code for the seller, also of a sale that was sent days later, and for no other seller', async () => {
+    const printed = async (by: CardShop['admin'], fields: object = {}): Promise<boolean> => {
+      const body = { orderItems: [shop.cardLine(20)], payments: [shop.shop.paid(20)], ...fields };
+      const sale = await shop.sell(by, body);
+      const [card] = await shop.cardsOf(sale.id);
+      const { lines } = await linesOf(sale.id);
+      expect(lines).toHaveLength(1);
+      return lines.join(' ').replaceAll('-', '').includes(card?.code);
+    };
+    const soldAt = new Date(Date.now() - 2 * DAY_MS).toISOString();
+    expect(await printed(shop.cashier, { soldAt, isQueued: true })).toBe(true);
+    expect(await printed(shop.manager)).toBe(false);
   });
 
   it('makes one card for each of a line, once for a sale that is sent again', async () => {

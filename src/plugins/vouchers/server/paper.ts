@@ -1,27 +1,37 @@
-import { DAY_MS, fillText, formatMinorWithCurrency, numberOf, textOf, textOrNull, type FlatRowOf } from '#resource';
+import {
+  fillText,
+  formatMinorWithCurrency,
+  numberOf,
+  numberOrNull,
+  textOf,
+  textOrNull,
+  type FlatRowOf,
+} from '#resource';
 import type { Database, ListReader } from '#server';
 import { shownCode } from '../rules/code.ts';
+import { maySeeCode } from './maySeeCode.ts';
 import { texts } from '../problems.ts';
 import { dayText } from './ledger.ts';
-
-/**
- * True when the reader may see whole codes of the cards that a sale sold: whoever may read cards, and at the till on the day of the
- * sale, for the receipt.
- */
-const maySeeCodes = (sale: FlatRowOf<'orders'>, reader: ListReader): boolean =>
-  reader.canRead('vouchers') || reader.now - (sale.soldAt ?? 0) < DAY_MS;
 
 /** A row of a card, as the database has it. */
 type CardRow = Readonly<Record<string, unknown>>;
 
-/** Amounts and codes of cards that a sale sold. */
+/** Amounts and codes of cards that a sale sold, with the person whose payment made them. */
 const soldBy = (db: Database, sale: number): Promise<CardRow[]> =>
   db
     .selectFrom('vouchers')
     .where('sale', '=', sale)
     .where('state', '<>', 'voided')
     .orderBy('id')
-    .select(['code', 'label', 'amount', 'currency', 'expiresOn'])
+    .select(['code', 'label', 'amount', 'currency', 'expiresOn', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('voucher_movements')
+        .whereRef('voucher_movements.card', '=', 'vouchers.id')
+        .where('kind', '=', 'sold')
+        .select('createdBy')
+        .as('madeBy'),
+    )
     .execute();
 
 /** Cards that paid a document, or got back by it, with what is left on them now. */
@@ -48,10 +58,10 @@ export async function paperLines(
   db: Database,
 ): Promise<readonly string[]> {
   const { locale } = reader;
-  const isWhole = maySeeCodes(sale, reader);
   const money = (row: CardRow, name: string) =>
     formatMinorWithCurrency(numberOf(row[name]), textOf(row.currency), locale);
   const soldLine = (row: CardRow) => {
+    const isWhole = maySeeCode({ madeAt: numberOf(row.createdAt), madeBy: numberOrNull(row.madeBy) }, sale, reader);
     const code = isWhole ? shownCode(textOf(row.code)) : textOf(row.label);
     const values = { code, amount: money(row, 'amount') };
     const last = textOrNull(row.expiresOn);
