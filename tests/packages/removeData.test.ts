@@ -8,7 +8,7 @@ import { FRAMEWORK_VERSION } from '../../mock-api/packages/framework.ts';
 import { FILE } from '../../mock-api/db/sqlite.ts';
 import { notesOf, packageOf, type PackageWish } from '../../mock-api/packages/package.fixture.ts';
 import { startEmptyServer } from '../support/startEmptyServer.ts';
-import { applicationOf, install, untilOff } from './packageStore.ts';
+import { install, untilOff } from './packageStore.ts';
 
 /** A package that has one table only. */
 const tableOf = (name: string): PackageWish => ({

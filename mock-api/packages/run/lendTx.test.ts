@@ -4,7 +4,7 @@ import { lendTx } from './lendTx.ts';
 
 /** A transaction that notes its writes. @param writing what a write waits for */
 function fakeTx(written: string[], writing: Promise<void> = Promise.resolve()): Tx {
-  const db = { withPlugin: () => db };
+  const db: object = { withPlugin: () => db };
   const tx = {
     ...{ db, aside: db, now: 7 },
     afterCommit: (task: () => void) => task(),

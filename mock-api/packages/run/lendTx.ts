@@ -13,8 +13,46 @@ export interface LentTx {
   end(limitMs: number): Promise<boolean>;
 }
 
-const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
-const nothing = (): void => undefined;
+type Method = (...given: unknown[]) => unknown;
+
+/** The methods of a transaction as they are lent: each call is checked when it is made, and known until it ends. */
+class LentCalls {
+  readonly #tx: Tx;
+  readonly #check: () => void;
+  readonly #methods = new Map<string | symbol, Method>();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  /** @param check throws when the transaction was taken back */
+  constructor(tx: Tx, check: () => void) {
+    [this.#tx, this.#check] = [tx, check];
+  }
+
+  methodOf(name: string | symbol, method: Method): Method {
+    const known = this.#methods.get(name);
+    if (known) return known;
+    const checked: Method = (...given) => {
+      this.#check();
+      const result = method.apply(this.#tx, given);
+      if (result instanceof Promise) this.#follow(result);
+      return result;
+    };
+    this.#methods.set(name, checked);
+    return checked;
+  }
+
+  #follow(call: Promise<unknown>): void {
+    this.#underWay.add(call);
+    const ended = () => this.#underWay.delete(call);
+    // Its error is for the code that has called.
+    call.then(ended, ended);
+  }
+
+  /** Waits for the calls under way. @returns false when some do not end in this time, ms */
+  async ended(limitMs: number): Promise<boolean> {
+    await inTime(Promise.allSettled(this.#underWay), limitMs).catch(() => undefined);
+    return this.#underWay.size === 0;
+  }
+}
 
 /**
  * Lends a transaction to code that may go on after its time: once it is taken back, no late write of it can get into the
@@ -33,27 +71,7 @@ export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
     },
     transformResult: async ({ result }) => result,
   };
-  const underWay = new Set<Promise<unknown>>();
-  const track = (result: unknown) => {
-    if (!isPromise(result)) return;
-    underWay.add(result);
-    const ended = () => underWay.delete(result);
-    // Its error is for the code that has called.
-    result.then(ended, ended);
-  };
-  const methods = new Map<string | symbol, unknown>();
-  const methodOf = (name: string | symbol, method: (...given: unknown[]) => unknown): unknown => {
-    const known = methods.get(name);
-    if (known !== undefined) return known;
-    const checked = (...given: unknown[]): unknown => {
-      check();
-      const result = method.apply(tx, given);
-      track(result);
-      return result;
-    };
-    methods.set(name, checked);
-    return checked;
-  };
+  const calls = new LentCalls(tx, check);
   const lent: Readonly<Record<string, unknown>> = {
     db: tx.db.withPlugin(watch) satisfies Database,
     aside: tx.aside.withPlugin(watch) satisfies Database,
@@ -67,7 +85,7 @@ export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
       check();
       if (typeof name === 'string' && Object.hasOwn(lent, name)) return lent[name];
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? methodOf(name, value as (...given: unknown[]) => unknown) : value;
+      return typeof value === 'function' ? calls.methodOf(name, value as Method) : value;
     },
     set(target, name, value) {
       check();
@@ -76,10 +94,9 @@ export function lendTx(tx: Tx, guarded: (task: () => void) => void): LentTx {
   });
   return {
     tx: proxy,
-    async end(limitMs) {
+    end(limitMs) {
       isOver = true;
-      await inTime(Promise.allSettled(underWay), limitMs).catch(nothing);
-      return underWay.size === 0;
+      return calls.ended(limitMs);
     },
   };
 }

@@ -26,8 +26,8 @@ async function leftOut(...packages: readonly ReturnType<typeof packageWith>[]): 
     packages,
     open: (given, packaged) =>
       openStore({
-        ...{ dataDir, databaseUrl: '', models: given, packaged, log: pino({ level: 'silent' }) },
-        ...{ dataFolder: join(dataDir, 'none'), pool: { size: 4, isDirect: true, port: 0 } },
+        ...{ dataDir, models: given, packaged, dataFolder: join(dataDir, 'none') },
+        log: pino({ level: 'silent' }),
       }),
   });
   onTestFinished(async () => {
