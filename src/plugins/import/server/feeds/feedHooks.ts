@@ -32,9 +32,12 @@ async function copyMapping({ values }: FeedWrite, tx: Tx): Promise<void> {
 /** Fields that decide which mails a feed reads. */
 const OF_MAIL = ['source', 'mailHost', 'mailPort', 'username', 'mailFolder', 'mailFrom'] as const;
 
-/** The server that a password is sent to. */
-const serverOf = ({ source, address, mailHost, mailPort }: ValuesOf<'import_feeds'>): string =>
-  source === 'mailbox' ? `${mailHost} ${mailPort}` : (URL.parse(address ?? '')?.origin ?? '');
+/** The server that a password is sent to, with the kind of its source. A folder has none, and is sent no password. */
+function serverOf({ source, address, mailHost, mailPort }: ValuesOf<'import_feeds'>): string {
+  if (source === 'folder') return source;
+  const server = source === 'mailbox' ? `${mailHost} ${mailPort}` : URL.parse(address ?? '')?.origin;
+  return `${source} ${server}`;
+}
 
 /** A mailbox needs to know where, who and from whom. @throws Problem 422 naming the field */
 function checkMailbox({ values, before }: FeedWrite): void {
@@ -46,7 +49,13 @@ function checkMailbox({ values, before }: FeedWrite): void {
   if (isOther) values.lastFile = null;
 }
 
-/** Checks the place of the file. A password belongs to the server that it was entered for. */
+/** Forgets the password where the source is another one: it belongs to the server that it was entered for. */
+function forgetPassword({ values, before }: FeedWrite): void {
+  const isOther = before && serverOf(before) !== serverOf({ ...before, ...values });
+  if (isOther && typeof values.password !== 'string') values.password = null;
+}
+
+/** Checks the place of the file. @throws Problem 422 naming the field */
 async function checkSource(write: FeedWrite, tx: Tx): Promise<void> {
   const { values, before } = write;
   const after = { ...before, ...values };
@@ -62,8 +71,6 @@ async function checkSource(write: FeedWrite, tx: Tx): Promise<void> {
     if (address === null) throw refuse(tx, 'address', 'noAddress');
     if (values.address !== undefined) values.address = address;
   }
-  const isOther = before && serverOf(before) !== serverOf({ ...after, ...values });
-  if (isOther && typeof values.password !== 'string') values.password = null;
 }
 
 /** Fields that decide about the time of the next run. */
@@ -103,6 +110,7 @@ export const feedHooks: ResourceHooks<'import_feeds'> = {
     const hasOff = resource !== undefined && offField(resource) !== undefined;
     if ((values.gone ?? before?.gone) === 'off' && !hasOff) throw refuse(tx, 'gone', 'noOff');
     await checkSource(write, tx);
+    forgetPassword(write);
     if (typeof values.password === 'string') values.password = hostOf(tx).secrets.seal(values.password);
     await plan(write, tx);
     values.owner = actingPerson(tx.actor);
