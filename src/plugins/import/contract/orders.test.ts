@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvOf } from '#resource';
 import { importCell, importColumns, importNames, importRows } from '../../../admin/crud/list/export/importLayout.ts';
 import { workbookOf } from '../../../admin/crud/list/export/workbook.ts';
+import type { CrudRecord } from '../../../admin/crud/recordText.ts';
 import { declare } from '../../../admin/plugins/declarations.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { createProduct } from '../../../../tests/support/records.ts';
@@ -218,9 +219,9 @@ it('the export of orders, to import again elsewhere, brings equal orders', async
   // Here they are refused under their own numbers.
   const rows = own
     .flatMap((order) => importRows({ ...order, id: order.id }, orders))
-    .map((row) => ({ ...row, reference: `A/${String(row.reference)}` }));
+    .map((row): CrudRecord => ({ ...row, reference: `A/${String(row.reference)}` }));
   const names = columns.map(({ name }) => name);
-  const tableOf = (all: typeof rows) => {
+  const tableOf = (all: readonly CrudRecord[]) => {
     const named = importNames(rows, columns, new Map());
     return all.map((row) => columns.map(({ name, field }) => importCell(field, row[name], named)));
   };

@@ -23,7 +23,9 @@ export function useEntityFields(className: string | undefined) {
   const isDeclared = useResourceTexts(data?.resource);
   const shown = useMemo(() => {
     const known = isDeclared && data ? resourceNamed(data.resource)?.fields : undefined;
-    return known && data ? { ...data, fields: data.fields.filter(({ name }) => Object.hasOwn(known, name.split('.')[0] ?? name)) } : data;
+    return known && data
+      ? { ...data, fields: data.fields.filter(({ name }) => Object.hasOwn(known, name.split('.')[0] ?? name)) }
+      : data;
   }, [data, isDeclared]);
   return { ...query, data: shown };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#resource';
+import { DAY_MS, type Role } from '#resource';
 import { maySeeCode } from './maySeeCode.ts';
 
 const SELLER = 7;
@@ -11,7 +11,7 @@ const SALE = { createdBy: SELLER, station: STATION };
 const reader = (userId: number, fields: object = {}) => ({
   now: 2000,
   canRead: () => false,
-  actor: { roles: ['ROLE_CASHIER'], userId, operatorId: null, ...fields },
+  actor: { roles: ['ROLE_CASHIER'] as Role[], userId, operatorId: null, ...fields },
 });
 
 it('shows the whole code to who made the sale or took its payment', () => {
