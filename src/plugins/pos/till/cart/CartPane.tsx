@@ -19,7 +19,9 @@ export function CartPane() {
       <CustomerHead />
       <CartLines />
       {isExchange && <ExchangeBar />}
-      <TillSlot name="pos.cart" />
+      <div className={styles.parts}>
+        <TillSlot name="pos.cart" />
+      </div>
       <Panels />
       <PayBar />
     </section>
