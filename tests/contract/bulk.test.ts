@@ -237,7 +237,8 @@ eachEngine('bulk calls', (server) => {
     const { ids } = await group(100);
     const refused = () => done(manager, 'products/bulk', { ids, adjust: { cost: { percent: 1 } } });
     const runs = [];
-    for (let at = 0; at < 8; at += 1) runs.push(await refused());
+    // The more the slower the server is: meanwhile some may be tried again.
+    for (let at = 0; at < 12; at += 1) runs.push(await refused());
     expect(runs[0]).toMatchObject({ refused: 100, untried: [] });
     expect(runs.at(-1)).toMatchObject({ status: 'stopped', done: 0 });
     expect(runs.at(-1)?.untried.length).toBeGreaterThan(50);
