@@ -75,7 +75,10 @@ async function deliver(page: Page): Promise<void> {
   await service.getByRole('combobox', { name: 'Shipping method' }).selectOption('Own courier');
   await service.getByRole('button', { name: 'Another date' }).click();
   const calendar = page.getByRole('dialog', { name: 'Another date' });
-  if (DAY.slice(0, 7) !== storeDay().slice(0, 7)) await calendar.getByRole('button', { name: 'Next month' }).click();
+  // It opens at the first day that can be chosen: late on the last day of a month that is one of the next.
+  const month = new Date(DAY).toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await calendar.getByRole('gridcell').first().waitFor();
+  if (!(await calendar.innerText()).includes(month)) await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('gridcell', { name: String(Number(DAY.slice(8))), exact: true }).click();
   await service.getByRole('radio', { name: '14:00 - 16:00' }).click();
   const address = service.getByRole('textbox', { name: 'Shipping address' });
