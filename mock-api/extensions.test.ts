@@ -78,8 +78,9 @@ eachEngine('a plugin that adds fields', (place) => {
     await again.close();
   });
 
-  it('that lost a field of the resource itself is still told as older', async () => {
-    const open2 = open([defineResource({ ...people, fields: {} })]);
-    await expect(open2).rejects.toThrow('card_holders.name');
+  it('that lost a field of the resource itself is still told as older; where processes share the database, it is opened', async () => {
+    const opening = open([defineResource({ ...people, fields: {} })]);
+    if (place().engine === 'postgres') await expect(opening).resolves.toMatchObject({ engine: 'postgres' });
+    else await expect(opening).rejects.toThrow('card_holders.name');
   });
 });
