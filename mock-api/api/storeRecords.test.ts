@@ -29,7 +29,7 @@ const lineOf = (name: string, className: string) =>
     access: {},
   });
 
-/** What ran, in order. */
+/** Names of the hooks and statements that ran, in order. */
 let ran: string[] = [];
 const nameOf = (row: Row | Record<string, unknown>) => String(row.name);
 

@@ -57,7 +57,7 @@ interface Recorded {
   readonly declared: DeclaredFields;
 }
 
-/** What a version records of itself. */
+/** The record that a version keeps of itself in the database. */
 type Facts = Omit<Recorded, 'kinds' | 'search'>;
 
 const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, search: {}, program: '', declared: {} };
@@ -157,7 +157,7 @@ async function record(db: Database, tables: readonly TableSpec[], facts: Facts):
     .execute();
 }
 
-/** What is made once the columns are there, while others work. */
+/** Indexes and values that are made after the columns, while other processes work. */
 interface LaterWork {
   /** A newer version has expanded the database: its indexes stay. */
   readonly isOlder: boolean;

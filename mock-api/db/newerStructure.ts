@@ -78,7 +78,7 @@ export function whyNewer(recorded: RecordedVersion, known: KnownStructure): WhyN
 export const isExpanded = (recorded: RecordedVersion, known: KnownStructure): boolean =>
   recorded.data > known.data || expansionOf(recorded, known) !== null;
 
-/** What a newer version has added, as text; null: nothing. */
+/** Names of the structure that a newer version has added, as text; null: it has added none. */
 function expansionOf(recorded: RecordedVersion, known: KnownStructure): string | null {
   if (known.program === null) return null;
   const order = recorded.program === '' ? 0 : compareVersions(recorded.program, known.program);

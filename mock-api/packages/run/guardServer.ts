@@ -47,7 +47,7 @@ function routerOf(server: PluginServer, host: ServerHost): Router {
   return router;
 }
 
-/** What the engine takes from a server part at the start. Another version takes its place while it runs if this is equal. */
+/** The parts of a server part that the engine takes at the start. Another version takes its place while it runs if this is equal. */
 export function shapeOf(server: PluginServer, host: CallHost): string {
   const hooks = Object.entries(server.hooks ?? {}).map(([resource, own]) => [
     resource,
