@@ -115,11 +115,11 @@ export async function keepEarlier(write: OrderWrite, tx: Tx): Promise<void> {
 const FIXED = [
   ...(['type', 'status', 'doneAt', 'orderItems', 'payments', 'reductionInPercent', 'shippingFees'] as const),
   ...(['shippingTips', 'shippingMethod', 'promoCode', 'walletPaymentAmount', 'isPayedByCredit'] as const),
-  ...(['statusShipping', 'shipment'] as const),
+  ...(['statusShipping', 'shipment', 'originOrder', 'agent', 'deliveryType', 'reservable'] as const),
 ] as const;
 
 /** Records that are deleted take their links along, and bring them back from the bin: the server may write these. */
-const LINKS: readonly string[] = ['shippingMethod'];
+const LINKS: readonly string[] = ['shippingMethod', 'originOrder', 'agent', 'reservable'];
 
 /** Fields that no client writes. */
 const SERVERS = [
