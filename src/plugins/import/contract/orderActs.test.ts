@@ -1,16 +1,22 @@
 // Orders of an earlier system are history: what else the server refuses to do with them.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Api, Body } from '../../../../tests/support/client.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Api, type Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { bringOrders, ORDER_COLUMNS, orderBy } from './earlierOrders.ts';
 
+// Imports wait for other work of the machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** Password of the accounts. */
+const PASSWORD = 'long enough';
+
 let server: TestServer;
 let admin: Api;
 beforeAll(async () => {
   ({ server, admin } = await startEmptyServer());
-}, 120_000);
+}, 180_000);
 afterAll(() => server?.stop());
 
 /** A moment of today in the file's form: what was sold today is a stop of today, and is on the board. */
@@ -36,6 +42,25 @@ it('an order that was made here is not brought again by the shop’s own export'
     { field: 'reference', cause: 'refused', params: { text: `Order ${reference} is here already.` } },
   ]);
   expect((await admin.get('orders?type=invoice')).body['hydra:totalItems']).toBe(1);
+});
+
+it('neither driver, table, delivery nor origin is changed; what is sent as it is stays', async () => {
+  const order = await bring('FIX-1', { deliveryType: 'take-away' });
+  const agent = await createRecord(admin, 'agents', { firstName: 'Omar', lastName: 'Tazi', kind: 'driver' });
+  const table = await createRecord(admin, 'reservables', { name: 'T1' });
+  for (const change of [
+    { agent: agent['@id'] },
+    { reservable: table['@id'] },
+    { deliveryType: 'delivery' },
+    { originOrder: order['@id'] },
+    { statusShipping: 'delivered' },
+  ]) {
+    const { status, body } = await admin.patch(`orders/${order.id}`, change);
+    expect([status, body.violations?.[0]?.propertyPath], JSON.stringify(change)).toEqual([422, 'orderItems']);
+  }
+  const echo = await admin.put(`orders/${order.id}`, { ...order, customerNote: 'Called back' });
+  expect(echo.status, echo.text).toBe(200);
+  expect(await orderBy(admin, 'FIX-1')).toMatchObject({ customerNote: 'Called back', deliveryType: 'take-away' });
 });
 
 it('an unpaid delivery is no stop: it is neither given to a driver nor reported', async () => {
@@ -86,4 +111,15 @@ it('a delivery note is nothing that the kitchen works on', async () => {
   expect((await admin.get(`kitchen_tickets?order=${order.id}`)).body['hydra:totalItems']).toBe(0);
   const { _version, updatedAt: _changed, ...same } = order;
   expect(await orderBy(admin, 'COOK-1')).toMatchObject(same);
+});
+
+it('those with money, and invoices, are deleted by administrators only', async () => {
+  const orders = [await bring('GONE-1', { paymentStatus: 'paid' }), await bring('GONE-2', { type: 'invoice' })];
+  await createRecord(admin, 'users', {
+    ...{ username: 'manager', fullName: 'Manager', password: PASSWORD, roles: ['ROLE_MANAGER'] },
+    currentPassword: PASSWORD,
+  });
+  const manager = await new Api(server.url).as('manager', PASSWORD);
+  for (const { id } of orders) expect((await manager.delete(`orders/${id}`)).status).toBe(409);
+  for (const { id } of orders) expect((await admin.delete(`orders/${id}`)).status).toBe(204);
 });
