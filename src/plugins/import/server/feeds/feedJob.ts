@@ -7,7 +7,7 @@ import { digestOf, stageImport } from '../stage.ts';
 import { errorText } from '../texts.ts';
 import { dropWaiting, noteFailure } from './feedEnd.ts';
 import { FeedFailure, type FeedFile } from './feedFile.ts';
-import { failureOf, withSource } from './feedSource.ts';
+import { endSource, failureOf, withSource } from './feedSource.ts';
 import { claimFeed } from './claimFeed.ts';
 
 type Feed = FlatRowOf<'import_feeds'>;
@@ -28,9 +28,19 @@ const optionsOf = (feed: Feed): ImportOptions => ({
   dryRun: false,
 });
 
-/** Stores the rows of a file and queues their import. A second try of the same job finds the first one. */
+/** Identifies the import of a job: its second try finds the first one. */
+const keyOf = (feed: Feed, job: JobRun): Promise<string> => digestOf('feed', String(feed.id), String(job.id));
+
+/** The import that an earlier try of the same job has queued; null: it was cut off before, or there was none. */
+async function queuedBefore(host: ServerHost, feed: Feed, job: JobRun): Promise<number | null> {
+  const requestKey = await keyOf(feed, job);
+  const [known] = await host.transaction(SYSTEM, 'en', (tx) => tx.readBy('imports', { requestKey }));
+  return known?.job ? known.id : null;
+}
+
+/** Stores the rows of a file and queues their import. */
 async function stage(host: ServerHost, feed: Feed, actor: Actor, source: FeedFile, job: JobRun): Promise<number> {
-  const key = await digestOf('feed', String(feed.id), String(job.id));
+  const key = await keyOf(feed, job);
   const { id } = await stageImport(
     host,
     {
@@ -96,6 +106,11 @@ async function runFeed(job: JobRun, host: ServerHost) {
   try {
     // The password of a feed whose owner may not import is sent nowhere.
     const actor = await ownerOf(host, feed);
+    const before = await queuedBefore(host, feed, job);
+    if (before !== null) {
+      await endSource(host, feed, job.signal);
+      return { import: before };
+    }
     const staged = await withSource(host, feed, job.signal, (source) => stage(host, feed, actor, source, job));
     if (staged !== null) return { import: staged };
     await noteNothingNew(host, feed);

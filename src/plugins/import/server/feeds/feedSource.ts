@@ -66,6 +66,13 @@ async function readFolder({ db, files }: ServerHost, { folder, lastFile }: Feed)
   return { file: new Blob(chunks), fileName: String(newest.name), mark };
 }
 
+/** Ends what a run has begun with its source that was cut off after its file was used. @throws FeedFailure */
+export async function endSource(host: ServerHost, feed: Feed, signal: AbortSignal): Promise<void> {
+  if (feed.source !== 'mailbox') return;
+  const { settleLast } = await import('./mailbox.ts');
+  await settleLast(host, feed, signal);
+}
+
 /**
  * Reads the file of a feed, and does something with it.
  * @returns the result; null: the folder has no other file, or the mailbox no other mail, than the one that was read last

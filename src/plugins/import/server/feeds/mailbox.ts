@@ -129,43 +129,66 @@ async function openClient(host: ServerHost, feed: Feed): Promise<ImapFlow> {
   return client;
 }
 
-/**
- * Takes the newest mail with a file, and settles it when its file was used.
- * @param take what is done with the file while the mailbox is open
- * @returns its result; null: no mail has come since the last one
- * @throws FeedFailure
- */
-export async function withMail<T>(
+/** Went wrong with the file itself, which is no failure of the mailbox. */
+class FileError extends Error {}
+
+/** Does something with the open folder of a feed. @throws FeedFailure, or the cause of a FileError */
+async function withMailbox<T>(
   host: ServerHost,
   feed: Feed,
   signal: AbortSignal,
-  take: (file: FeedFile) => Promise<T>,
-): Promise<T | null> {
+  use: (client: ImapFlow, validity: bigint) => Promise<T>,
+): Promise<T> {
   let client: ImapFlow | undefined;
-  let isUsed = false;
   const stop = () => client?.close();
   signal.addEventListener('abort', stop);
   try {
     client = await openClient(host, feed);
     await client.connect();
     await client.mailboxOpen(feed.mailFolder ?? 'INBOX', { readOnly: feed.mailAfter === 'keep' });
-    const validity = client.mailbox ? client.mailbox.uidValidity : 0n;
-    const mail = await newestMail(client, feed, lastUid(feed.lastFile, validity));
-    if (!mail && feed.lastFile === null) throw new FeedFailure('noMail');
-    if (!mail) return null;
-    const file = await fileIn(client, mail);
-    isUsed = true;
-    const result = await take({ file, fileName: mail.name.slice(0, 255), mark: markOf(validity, mail.uid) });
-    isUsed = false;
-    await settle(client, mail.uid, feed);
+    const result = await use(client, client.mailbox ? client.mailbox.uidValidity : 0n);
     await client.logout().catch(stop);
     return result;
   } catch (error) {
-    // What went wrong with the file itself is no failure of the mailbox.
-    if (isUsed) throw error;
+    if (error instanceof FileError) throw error.cause;
     throw new FeedFailure(codeOf(error));
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
   }
+}
+
+/**
+ * Takes the newest mail with a file, and settles it when its file was used.
+ * @param take what is done with the file while the mailbox is open
+ * @returns its result; null: no mail has come since the last one
+ * @throws FeedFailure
+ */
+export const withMail = <T>(
+  host: ServerHost,
+  feed: Feed,
+  signal: AbortSignal,
+  take: (file: FeedFile) => Promise<T>,
+): Promise<T | null> =>
+  withMailbox(host, feed, signal, async (client, validity) => {
+    const mail = await newestMail(client, feed, lastUid(feed.lastFile, validity));
+    if (!mail && feed.lastFile === null) throw new FeedFailure('noMail');
+    if (!mail) return null;
+    const file = await fileIn(client, mail);
+    const found = { file, fileName: mail.name.slice(0, 255), mark: markOf(validity, mail.uid) };
+    const result = await take(found).catch((cause: unknown) => {
+      throw new FileError('The file was not taken', { cause });
+    });
+    await settle(client, mail.uid, feed);
+    return result;
+  });
+
+/** Settles the mail that was read last, where the run was cut off before. A newer one waits for the next run. @throws FeedFailure */
+export async function settleLast(host: ServerHost, feed: Feed, signal: AbortSignal): Promise<void> {
+  if (feed.mailAfter === 'keep') return;
+  await withMailbox(host, feed, signal, async (client, validity) => {
+    const uid = lastUid(feed.lastFile, validity);
+    const found = uid > 0 && (await client.search({ uid: String(uid) }, { uid: true }));
+    if (found && found.includes(uid)) await settle(client, uid, feed);
+  });
 }
