@@ -28,6 +28,27 @@ describe('extensions', () => {
     expect(Object.keys(whole?.fields ?? {})).toEqual(['name', 'giftNote', 'loyaltyNote']);
   });
 
+  it('count for the views of the resource, with the rights of each, in whatever order they come', () => {
+    const view = defineResource({
+      ...people,
+      name: 'members',
+      className: 'Member',
+      viewOf: { resource: 'card_holders', where: { name: 'member' } },
+      access: { ROLE_MANAGER: { read: true, readFields: ['name'] }, PUBLIC: 'read' },
+    });
+    const viewing = { id: 'members', resources: [view] };
+    for (const plugins of [
+      [viewing, owner, adding('gift', 'giftNote')],
+      [adding('gift', 'giftNote'), owner, viewing],
+    ]) {
+      const members = extendedResources(plugins).find(({ name }) => name === 'members');
+      expect(members?.fields.giftNote).toMatchObject({ type: 'text', plugin: 'gift' });
+      expect(members?.access?.ROLE_MANAGER).toEqual({ read: true, readFields: ['name'] });
+      expect(members?.access?.PUBLIC).toMatchObject({ readFields: expect.not.arrayContaining(['giftNote']) });
+    }
+    expect(findRefusedExtension([viewing, owner, adding('gift', 'giftNote')])).toBeUndefined();
+  });
+
   it('have no effect without the plugin that they extend', () => {
     const alone = [adding('gift', 'giftNote')];
     expect(extendedResources(alone)).toEqual([]);

@@ -1,4 +1,4 @@
-import { extensionProblem, withExtension, type Extension, type Resource } from '#resource';
+import { baseNameOf, extensionProblem, withExtension, type Extension, type Resource } from '#resource';
 
 /** The parts of a plugin that concern resources. */
 export interface ExtendingPlugin {
@@ -18,6 +18,14 @@ const ownedBy = (plugins: readonly ExtendingPlugin[]): Owned =>
     plugins.flatMap(({ id, resources }) => resources.map((resource) => [resource.name, { owner: id, resource }])),
   );
 
+/** Adds an extension to a resource and to its views: all of them read and write the rows of one table. */
+function extend(owned: Owned, plugin: string, extension: Extension): void {
+  for (const [name, { owner, resource }] of owned) {
+    if (baseNameOf(resource) !== extension.extends) continue;
+    owned.set(name, { owner, resource: withExtension(resource, plugin, extension) });
+  }
+}
+
 /** Applies all extensions in the order of the plugins. `refuse` is told of those that cannot be applied. */
 function applied(plugins: readonly ExtendingPlugin[], refuse: (plugin: string, reason: string) => void): Owned {
   const owned = ownedBy(plugins);
@@ -27,7 +35,7 @@ function applied(plugins: readonly ExtendingPlugin[], refuse: (plugin: string, r
       if (!known) continue;
       const { owner, resource } = known;
       const problem = extensionProblem(id, extension, owner, resource);
-      if (problem === null) owned.set(resource.name, { owner, resource: withExtension(resource, id, extension) });
+      if (problem === null) extend(owned, id, extension);
       else refuse(id, problem);
     }
   }

@@ -1,4 +1,4 @@
-import { isExtension, withExtension, type Extension, type Resource } from '#resource';
+import { baseNameOf, isExtension, withExtension, type Extension, type Resource } from '#resource';
 import type { Plugin, PluginResource } from './definePlugin.ts';
 import type { PluginPlace } from './pluginState.ts';
 
@@ -40,22 +40,24 @@ export function declare(plugin: string, values: readonly unknown[]): void {
   }
 }
 
-/** A declaration with the fields that some plugins add to it. */
+/** A declaration with the fields that some plugins add to it, or to the resource that it is a view of. */
 export function extendedBy(base: Resource, isWanted: (plugin: string) => boolean): Resource {
-  const wanted = extensions.filter(({ plugin, extension }) => extension.extends === base.name && isWanted(plugin));
+  const wanted = extensions.filter(
+    ({ plugin, extension }) => extension.extends === baseNameOf(base) && isWanted(plugin),
+  );
   return wanted.reduce((resource, { plugin, extension }) => withExtension(resource, plugin, extension), base);
 }
 
 const isActive = (plugin: string) => active === null || active.has(plugin);
 
-/** Puts the declaration with the fields of the plugins that are on in the place of the present one. */
+/** Puts the declaration of a resource with the fields of the plugins that are on in the place of the present one; so of its views. */
 function extend(name: string): void {
-  const at = bases.findIndex((base) => base.name === name);
-  const base = bases[at];
-  if (!base) return;
-  const whole = extendedBy(base, isActive);
-  declared[at] = whole;
-  byName.set(name, whole);
+  for (const [at, base] of bases.entries()) {
+    if (base.name !== name && base.viewOf?.resource !== name) continue;
+    const whole = extendedBy(base, isActive);
+    declared[at] = whole;
+    byName.set(base.name, whole);
+  }
 }
 
 /** Registers the tables of plugins, and what they declare. */

@@ -56,6 +56,9 @@ export const fieldPrefixOf = (plugin: string): string =>
 /** Fields that every record has. */
 const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt']);
 
+/** Name of the resource whose rows these are: of a view (quotes) the one behind it. Its extensions count for both. */
+export const baseNameOf = ({ name, viewOf }: Pick<Resource, 'name' | 'viewOf'>): string => viewOf?.resource ?? name;
+
 const isTaken = ({ fields }: Resource, name: string) => Object.hasOwn(fields, name) || SYSTEM.has(name);
 
 /**
