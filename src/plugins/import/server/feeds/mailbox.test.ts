@@ -1,41 +1,27 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import type { ServerHost } from '#server';
+import { expect, it } from 'vitest';
+import { settleRead } from './mailbox.ts';
 
-/** UIDs of the mails that are in the folder, and those that were moved away. */
-const mails = { there: [7, 9], moved: [] as string[] };
-
-vi.mock('imapflow', () => ({
-  ImapFlow: class {
-    readonly mailbox = { uidValidity: 3n };
-    on() {}
-    close() {}
-    async connect() {}
-    async logout() {}
-    async mailboxOpen() {}
-    async search({ uid }: { uid: string }) {
-      return mails.there.filter((one) => String(one) === uid);
-    }
-    async messageMove(uid: string) {
-      mails.moved.push(uid);
-      return {};
-    }
-  },
-}));
-
-const { settleLast } = await import('./mailbox.ts');
-
-const HOST = { secrets: { open: (text: string) => text } } as unknown as ServerHost;
-
-async function settled(more: object): Promise<readonly string[]> {
-  const feed = { mailHost: '1.1.1.1', mailAfter: 'move', mailMoveTo: 'Done', lastFile: 'mail 3 7', ...more };
-  await settleLast(HOST, feed as Parameters<typeof settleLast>[1], new AbortController().signal);
-  return mails.moved;
+/** Settles the mail that a feed has read last. @returns what became of the mails of the folder */
+async function settled(there: readonly number[], more: object = {}): Promise<readonly string[]> {
+  const acts: string[] = [];
+  const act = (name: string) => async (uid: unknown) => {
+    acts.push(`${name} ${String(uid)}`);
+    return true;
+  };
+  const client = {
+    search: async ({ uid }: { uid?: string }) => there.filter((one) => String(one) === uid),
+    messageMove: act('move'),
+    messageFlagsAdd: act('mark'),
+  };
+  const feed = { mailAfter: 'move', mailMoveTo: 'Done', lastFile: 'mail 3 7', ...more };
+  const [given, read] = [client, feed] as unknown as Parameters<typeof settleRead>;
+  await settleRead(given, read, 3n);
+  return acts;
 }
 
-afterEach(() => Object.assign(mails, { there: [7, 9], moved: [] }));
-
-it('a second try of a run settles the mail that was read, not one that came since', async () => {
-  expect(await settled({})).toEqual(['7']);
+it('the mail that was read is settled, not one that came since', async () => {
+  expect(await settled([7, 9])).toEqual(['move 7']);
+  expect(await settled([7, 9], { mailAfter: 'read' })).toEqual(['mark 7']);
 });
 
 it.each([
@@ -43,7 +29,6 @@ it.each([
   ['the numbers of the mailbox are others now', { lastFile: 'mail 2 7' }, [7, 9]],
   ['no mail was read', { lastFile: null }, [7, 9]],
   ['mails stay as they are', { mailAfter: 'keep' }, [7, 9]],
-])('and none where %s', async (_, more, there) => {
-  mails.there = there;
-  expect(await settled(more)).toEqual([]);
+])('none is settled where %s', async (_, more, there) => {
+  expect(await settled(there, more)).toEqual([]);
 });

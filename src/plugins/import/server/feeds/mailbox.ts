@@ -104,8 +104,11 @@ async function fileIn(client: ImapFlow, { uid, part }: Attachment & { uid: numbe
   return new Blob(chunks);
 }
 
+/** Commands that find a mail, and mark or move it. */
+type MailClient = Pick<ImapFlow, 'search' | 'messageMove' | 'messageFlagsAdd'>;
+
 /** What becomes of a mail that was taken. */
-async function settle(client: ImapFlow, uid: number, { mailAfter, mailMoveTo }: Feed): Promise<void> {
+async function settle(client: MailClient, uid: number, { mailAfter, mailMoveTo }: Feed): Promise<void> {
   if (mailAfter === 'keep') return;
   const isDone =
     mailAfter === 'move'
@@ -183,12 +186,19 @@ export const withMail = <T>(
     return result;
   });
 
-/** Settles the mail that was read last, where the run was cut off before. A newer one waits for the next run. @throws FeedFailure */
+/**
+ * Settles the mail that was read last, where it is still in the open folder.
+ * @param validity that of the folder: under another one, the number of the mail says nothing
+ * @throws FeedFailure
+ */
+export async function settleRead(client: MailClient, feed: Feed, validity: bigint): Promise<void> {
+  const uid = lastUid(feed.lastFile, validity);
+  const found = uid > 0 && (await client.search({ uid: String(uid) }, { uid: true }));
+  if (found && found.includes(uid)) await settle(client, uid, feed);
+}
+
+/** Settles the mail of a run that was cut off after it was read. A newer one waits for the next run. @throws FeedFailure */
 export async function settleLast(host: ServerHost, feed: Feed, signal: AbortSignal): Promise<void> {
   if (feed.mailAfter === 'keep') return;
-  await withMailbox(host, feed, signal, async (client, validity) => {
-    const uid = lastUid(feed.lastFile, validity);
-    const found = uid > 0 && (await client.search({ uid: String(uid) }, { uid: true }));
-    if (found && found.includes(uid)) await settle(client, uid, feed);
-  });
+  await withMailbox(host, feed, signal, (client, validity) => settleRead(client, feed, validity));
 }
