@@ -134,6 +134,17 @@ describe.each(engines)('the stages that a lead was in (%s)', (engine) => {
     expect(changes.at(-1)?.toStage.id).toBe((await stored(lead)).leadStage.id);
   });
 
+  it('follow one another where the clock of a server is behind', async () => {
+    const lead = await board.lead('Behind', 'First');
+    await move(admin, lead, 'Order');
+    server.wait(-HOUR);
+    await move(manager, lead, 'Invoice');
+    server.wait(HOUR);
+    const changes = await changesOf(lead);
+    expect(shape(changes).map(([, stage]) => stage)).toEqual(['First', 'Order', 'Invoice']);
+    expect((await stored(lead)).stageSince).toBe(changes.at(-1)?.at);
+  });
+
   it('are written by nobody else, go to the bin with the lead, and come back with it', async () => {
     const lead = await board.lead('Binned', 'First');
     await move(manager, lead, 'Order');

@@ -15,9 +15,9 @@ async function changesOf(tx: Tx, lead: Lead, state: StageState) {
   return [{ ...values, id: first.id }];
 }
 
-/** Adds a change of now, by whoever makes it. */
-async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageState): Promise<void> {
-  const values = { lead, fromStage: from, toStage: to.stage, status: to.status, at: tx.now };
+/** Adds a change, by whoever makes it. @param at ms since 1970 */
+async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageState, at: number): Promise<void> {
+  const values = { lead, fromStage: from, toStage: to.stage, status: to.status, at };
   await tx.create('lead_stage_changes', { ...values, author: actingPerson(tx.actor) });
 }
 
@@ -43,8 +43,10 @@ export async function keepChange({ before, values }: Write<'lead_opportunities'>
     values.stageSince = stageSinceOf(changes.slice(0, -1));
     return false;
   }
-  if (from.stage !== to.stage) values.stageSince = tx.now;
-  await add(tx, before.id, from.stage, to);
+  // A write that began first may get the lead after another one, and clocks of servers differ: time never runs backwards.
+  const at = Math.max(tx.now, last?.at ?? 0);
+  if (from.stage !== to.stage) values.stageSince = at;
+  await add(tx, before.id, from.stage, to, at);
   return from.stage !== to.stage;
 }
 
@@ -61,5 +63,5 @@ export async function beginHistory(
   tx: Tx,
 ): Promise<void> {
   const state = stateOf(row);
-  if (op === 'create' && state.stage !== null) await add(tx, row.id, null, state);
+  if (op === 'create' && state.stage !== null) await add(tx, row.id, null, state, tx.now);
 }
