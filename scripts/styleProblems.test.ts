@@ -6,17 +6,6 @@ import { partFor, styleProblems, type ClassReader } from './styleProblems.ts';
 
 /** Folders whose modules have not been gone through. The kit itself may say what it says. */
 const STILL_TO_DO = [
-  'src/admin/combobox',
-  'src/admin/crud',
-  'src/admin/dashboard',
-  'src/admin/jobs',
-  'src/admin/notices',
-  'src/admin/offline',
-  'src/admin/palette',
-  'src/admin/settings',
-  'src/admin/shell',
-  'src/admin/signIn',
-  'src/admin/tour',
   'src/plugins/agenda',
   'src/plugins/app-store',
   'src/plugins/assistant',
@@ -46,6 +35,13 @@ const STILL_TO_DO = [
   'src/plugins/system',
   'src/plugins/viewer3d',
   'src/plugins/website',
+];
+/** Modules of cells and cards that are drawn by the hundred; a part more for each element of them is not free. */
+const DRAWN_OFTEN = [
+  'src/admin/crud/list/ListTable.module.css',
+  'src/plugins/crm/board/LeadCard.module.css',
+  'src/plugins/files/view/items/items.module.css',
+  'src/plugins/projects/board/ProjectBoard.module.css',
 ];
 const KIT = 'src/admin/ui';
 
@@ -116,12 +112,16 @@ describe('CSS modules', () => {
 
   it('say nothing that a part of the kit says', () => {
     expect(modules.length).toBeGreaterThan(100);
-    expect(problemsIn(modules.filter((file) => ![KIT, ...STILL_TO_DO].some((folder) => isIn(folder)(file))))).toEqual(
-      [],
-    );
+    const isExcepted = (file: string) =>
+      DRAWN_OFTEN.includes(file) || [KIT, ...STILL_TO_DO].some((folder) => isIn(folder)(file));
+    expect(problemsIn(modules.filter((file) => !isExcepted(file)))).toEqual([]);
   });
 
   it.each(STILL_TO_DO)('are still to do in %s', (folder) => {
     expect(problemsIn(modules.filter(isIn(folder)))).not.toEqual([]);
+  });
+
+  it.each(DRAWN_OFTEN)('say it for the sake of speed in %s', (file) => {
+    expect(problemsIn([file])).not.toEqual([]);
   });
 });

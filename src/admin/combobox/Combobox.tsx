@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useErrorText } from '../crud/problem.ts';
-import { Button, classNames, Icon, InsideButton, type AnyIcon } from '../ui/index.ts';
+import { Button, classNames, Icon, InsideButton, Row, type AnyIcon } from '../ui/index.ts';
 import { useCombobox } from './useCombobox.ts';
 import styles from './Combobox.module.css';
 
@@ -111,7 +111,7 @@ export function Combobox(props: ComboboxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <div className={styles.line}>
+      <Row gap={8} align="stretch">
         <span className={classNames(styles.box, isLarge && styles.large, isWrong && styles.invalid)}>
           <Icon name={icon} size={isLarge || isInline ? 20 : 16} />
           <input
@@ -134,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
           {props.end}
         </span>
         {props.beside}
-      </div>
+      </Row>
       {isOpen && (
         <div className={styles.panel}>
           {note && <div className={styles.note}>{note}</div>}

@@ -2,7 +2,7 @@ import { plainText } from '../format/plainText.ts';
 import { Fragment, type ReactNode } from 'react';
 import { isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
 import { RelativeTime, TimeAgo } from '../format/RelativeTime.tsx';
-import { Chip, Code, DateText, Icon, Ltr, Money, Thumbnail } from '../ui/index.ts';
+import { Chip, Code, DateText, Icon, Ltr, Money, Stack, Thumbnail } from '../ui/index.ts';
 import type { FormatContext } from './formatContext.ts';
 import { choiceKey } from './choiceKey.ts';
 import { relatedId, relatedText } from './recordText.ts';
@@ -199,9 +199,9 @@ export function valueNode(reading: FormatContext, shown: ShownValue): ReactNode 
   if (field.type === 'embedded') {
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     return (
-      <div className={styles.entries}>
+      <Stack gap={4} className={styles.entries}>
         {entries.filter(isObject).map((one, at) => entry(reading, { ...shown, field }, one, at))}
-      </div>
+      </Stack>
     );
   }
   if (!Array.isArray(value)) return single(reading, shown);

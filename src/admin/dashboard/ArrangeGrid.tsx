@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
-import { Button, classNames, VisuallyHidden } from '../ui/index.ts';
+import { Button, classNames, Text, VisuallyHidden } from '../ui/index.ts';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { CardContent, widthOf } from './CardGrid.tsx';
 import type { DashboardEntry } from './cards.ts';
@@ -124,7 +124,9 @@ export function ArrangeGrid(props: ArrangeGridProps) {
   };
   return (
     <>
-      <p className={styles.help}>{translate('flexy.dashboard.help')}</p>
+      <Text as="p" tone="quiet" size={13}>
+        {translate('flexy.dashboard.help')}
+      </Text>
       <div className={styles.grid}>
         {visible.map((entry, at) => (
           <ArrangedCard

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useErrorText } from '../crud/problem.ts';
 import { useFormats } from '../format/formats.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { Banner, Button, Stack } from '../ui/index.ts';
+import { Banner, Button, Stack, Text } from '../ui/index.ts';
 import styles from './JobProgress.module.css';
 import type { Job } from './useJob.ts';
 
@@ -33,12 +33,12 @@ function Running({ job, title }: Pick<JobProgressProps, 'job' | 'title'>) {
       <Stack direction="row" gap="s">
         <span role="status">{translate(`flexy.records.job.${state}`)}</span>
         {hasTotal && (
-          <span className={styles.count}>
+          <Text tone="quiet" size={13}>
             {translate('flexy.records.job.count', {
               done: formats.integer(progress.done),
               total: formats.integer(progress.total),
             })}
-          </span>
+          </Text>
         )}
         <Button size="small" disabled={isBusy || isCancelling} onClick={() => void job.cancel()}>
           {translate('flexy.records.job.cancel')}

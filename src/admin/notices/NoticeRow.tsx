@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useRecordPath } from '../crud/recordPath.ts';
 import { RelativeTime } from '../format/RelativeTime.tsx';
-import { classNames, VisuallyHidden, Icon } from '../ui/index.ts';
+import { classNames, Text, VisuallyHidden, Icon } from '../ui/index.ts';
 import { noticeStyle } from './noticeIcons.ts';
 import type { Notice } from './useNotices.ts';
 import styles from './notices.module.css';
@@ -33,7 +33,9 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
           </small>
         )}
       </Link>
-      <span className={styles.age}>{notice.createdAt && <RelativeTime iso={notice.createdAt} />}</span>
+      <Text tone="hint" size={12} noWrap rigid className={styles.age}>
+        {notice.createdAt && <RelativeTime iso={notice.createdAt} />}
+      </Text>
       <button
         type="button"
         className={styles.dot}

@@ -3,7 +3,7 @@ import { RangePager } from '../crud/list/RangePager.tsx';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { parsePage, parsePageSize, useAddressState } from '../router/useAddressState.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
-import { PageHeader, Tabs } from '../ui/index.ts';
+import { PageHeader, Stack, Tabs } from '../ui/index.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { MarkAll, useNoticeTabs } from './Notices.tsx';
 import { NOTICE_TABS, useNotices } from './useNotices.ts';
@@ -26,11 +26,11 @@ function All() {
   return (
     <>
       <PageHeader title={title} actions={<MarkAll />} />
-      <div className={styles.page}>
+      <Stack gap={0} grow className={styles.page}>
         <Tabs label={title} tabs={tabs} value={tab} onChange={(next) => say({ tab: next, page: '1' })}>
           <NoticeList tab={tab} list={list} />
         </Tabs>
-      </div>
+      </Stack>
       {total > SIZES[0] && (
         <RangePager
           page={page}

@@ -5,12 +5,11 @@ import type { Resource } from '#resource';
 import { draftKey } from '../crud/form/draftKey.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
 import type { WaitReason } from '../../dataProvider/offline/index.ts';
-import { Button, ButtonLink, ConfirmDialog } from '../ui/index.ts';
+import { Button, ButtonLink, ConfirmDialog, Row } from '../ui/index.ts';
 import { sentListeners } from './offlineView.ts';
 import { draftOf } from './refusedDraft.ts';
 import type { PendingEntry } from './useOffline.ts';
 import { useQueueAct } from './useQueueAct.ts';
-import styles from './offline.module.css';
 
 /** Asks before what was typed is given up. */
 function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string; onClose: () => void }) {
@@ -82,7 +81,7 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
     close();
   };
   return (
-    <div className={styles.line}>
+    <Row gap={8} wrap>
       {resource && isConflict && !isDeletion && (
         <Button size="small" kind="primary" onClick={() => onDecide(resource)}>
           {translate('flexy.offline.decide')}
@@ -103,6 +102,6 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
         {translate('flexy.offline.discard')}
       </Button>
       {isAsking && <Discard entry={entry} title={title} onClose={() => setAsking(false)} />}
-    </div>
+    </Row>
   );
 }

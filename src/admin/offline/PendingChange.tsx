@@ -7,7 +7,7 @@ import { useFormats } from '../format/formats.ts';
 import { useMinute } from '../format/useMinute.ts';
 import { declaredResources } from '../plugins/declarations.ts';
 import { parseAddress, reasonOf } from '../../dataProvider/offline/index.ts';
-import { Chip } from '../ui/index.ts';
+import { Chip, Row } from '../ui/index.ts';
 import { ChangeActions } from './ChangeActions.tsx';
 import { offlineView } from './offlineView.ts';
 import type { PendingEntry } from './useOffline.ts';
@@ -54,12 +54,12 @@ export function PendingChange({ entry, close, onDecide }: PendingChangeProps) {
   const isStuck = action.fault !== undefined;
   return (
     <li className={styles.change}>
-      <div className={styles.line}>
+      <Row gap={8} wrap>
         <b>{title}</b>
         <Chip tone={reason === 'conflict' ? 'warning' : isStuck ? 'danger' : 'neutral'}>
           {translate(`flexy.offline.${action.action}`)}
         </Chip>
-      </div>
+      </Row>
       <small>
         {resource && labelOf(resource.name, 1)} ·{' '}
         <TimeAgo iso={new Date(action.at).toISOString()} {...{ now, formats }} />

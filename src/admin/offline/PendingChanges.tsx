@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '#resource';
 import { lazyComponent } from '../page/lazyComponent.tsx';
-import { Button, ButtonLink } from '../ui/index.ts';
+import { Button, ButtonLink, Row } from '../ui/index.ts';
 import { offlineQueue } from './offlineView.ts';
 import type { OtherQueue } from './otherQueues.ts';
 import { PendingChange } from './PendingChange.tsx';
@@ -32,12 +32,12 @@ function Storage() {
 function OtherQueueLine({ queue: { path, waiting, stuck }, close }: { queue: OtherQueue; close: () => void }) {
   const translate = useTranslate();
   return (
-    <div className={styles.line}>
+    <Row gap={8} wrap>
       <span>{translate('flexy.offline.elsewhere', { smart_count: waiting + stuck })}</span>
       <ButtonLink size="small" to={path} onClick={close}>
         {translate('flexy.offline.show')}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }
 

@@ -11,7 +11,7 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { BASENAME } from '../router/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { setOverlays } from '../shell/overlays.ts';
-import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
+import { Icon, Skeleton, useIsSlow, VisuallyHidden } from '../ui/index.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { actionItems, queryItems, emptyQueryItems, type Item, type ItemGroup, type PaletteEntry } from './items.ts';
 import { matchWords, wordsOf } from './matchWords.ts';
@@ -193,9 +193,9 @@ function Content() {
         <PaletteList groups={groups} combobox={combobox} onOpen={open} />
         {isEmpty && <p className={styles.nothing}>{translate('flexy.palette.nothingFound', { text: typed.trim() })}</p>}
       </div>
-      <p className={styles.count} role="status">
+      <VisuallyHidden as="p" role="status">
         {search.status === 'done' && typed !== '' && translate('flexy.palette.foundCount', { smart_count: count })}
-      </p>
+      </VisuallyHidden>
       <Foot />
     </>
   );

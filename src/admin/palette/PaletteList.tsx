@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import type { useCombobox } from '../combobox/useCombobox.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { Icon } from '../ui/index.ts';
+import { Icon, Text } from '../ui/index.ts';
 import type { Item, ItemGroup } from './items.ts';
 import { Marked } from './Marked.tsx';
 import styles from './palette.module.css';
@@ -55,7 +55,7 @@ function Option({ item, combobox, onOpen }: OptionProps) {
       onAuxClick={(event) => event.button === 1 && onOpen(item, true)}
     >
       <Icon name={item.icon} />
-      <span className={styles.label}>
+      <Text cut grow shrink className={styles.label}>
         <Marked text={item.label} ranges={item.ranges} />
         {item.detail && (
           <small>
@@ -63,7 +63,7 @@ function Option({ item, combobox, onOpen }: OptionProps) {
           </small>
         )}
         {item.alias !== undefined && <small>{translate('flexy.palette.alias', { word: item.alias })}</small>}
-      </span>
+      </Text>
       <span aria-hidden="true" className={styles.end}>
         {isActive ? <Keys keys="Enter" /> : item.keys && <Keys keys={item.keys} />}
       </span>

@@ -4,7 +4,7 @@ import { Pictures, Waiting } from '../crud/form/images/Pictures.tsx';
 import { SelectFile } from '../crud/form/images/SelectFile.tsx';
 import { useUploads } from '../crud/form/images/useUploads.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { FieldError } from '../ui/index.ts';
+import { FieldError, Stack } from '../ui/index.ts';
 import styles from './settings.module.css';
 
 export interface ImageSettingProps {
@@ -27,7 +27,7 @@ function Box({ label, help, error, isDisabled, value, name, onChange }: ImageSet
   const uploads = useUploads((address) => latest.current(address));
   const addresses = value === null ? [] : [value];
   return (
-    <div className={styles.area} role="group" aria-label={label}>
+    <Stack gap={4} className={styles.area} role="group" aria-label={label}>
       <b>{label}</b>
       <DropPlace label={label} isMany={false} isDisabled={isDisabled} focusRef={() => undefined} onFiles={uploads.send}>
         <Pictures
@@ -42,7 +42,7 @@ function Box({ label, help, error, isDisabled, value, name, onChange }: ImageSet
       {!isDisabled && <SelectFile label={label} onPick={onChange} />}
       {help && <p>{help}</p>}
       {error && <FieldError>{error}</FieldError>}
-    </div>
+    </Stack>
   );
 }
 

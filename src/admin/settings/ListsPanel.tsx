@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Stack } from '../ui/index.ts';
 import { PanelLists } from './PanelLists.tsx';
 import styles from './settings.module.css';
 
@@ -6,9 +7,9 @@ import styles from './settings.module.css';
 export default function ListsPanel({ title }: { title: string }) {
   const translate = useTranslate();
   return (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.form}>
       <h1>{translate(title)}</h1>
       <PanelLists />
-    </div>
+    </Stack>
   );
 }

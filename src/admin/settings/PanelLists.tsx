@@ -13,7 +13,7 @@ import type { PluginResource } from '../plugins/definePlugin.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import { useListsOfPanels } from '../plugins/settings.ts';
-import { Button, ButtonLink, Card, VisuallyHidden, Icon } from '../ui/index.ts';
+import { Button, ButtonLink, Card, Text, VisuallyHidden, Icon } from '../ui/index.ts';
 import { listIcon } from '../ui/listIcons.ts';
 import styles from './PanelLists.module.css';
 
@@ -95,7 +95,9 @@ function CountedRow({ list }: { list: PluginResource }) {
         {total !== undefined && (
           <>
             <small>{integer(total)}</small>
-            <bdi className={styles.names}>{total > NAMED ? `${names} …` : names}</bdi>
+            <Text as="bdi" tone="quiet" size={13} cut align="end" grow className={styles.names}>
+              {total > NAMED ? `${names} …` : names}
+            </Text>
           </>
         )}
       </Row>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { EmbeddedField, Field as Declared } from '#resource';
 import { emptyRow } from '../crud/form/inputs/rows/rowParts.ts';
 import { RowTools } from '../crud/form/inputs/rows/RowTools.tsx';
-import { Button, Field, FieldError, SelectBox } from '../ui/index.ts';
+import { Button, Field, FieldError, SelectBox, Stack } from '../ui/index.ts';
 import { rowsIn, textOf, type SettingsRow } from './settingsFields.ts';
 import styles from './rows.module.css';
 
@@ -65,7 +65,7 @@ function Cell({ name, field, index, value, isDisabled, labelOf, choiceOf, errorO
       />
     );
   return (
-    <div className={styles.cell}>
+    <Stack gap={4} shrink className={styles.cell}>
       <span aria-hidden="true">{label}</span>
       <SelectBox
         label={translate('flexy.form.numbered', { name: label, number: index + 1 })}
@@ -78,7 +78,7 @@ function Cell({ name, field, index, value, isDisabled, labelOf, choiceOf, errorO
         onChange={({ target }) => onChange(field.type === 'integer' ? Number(target.value) : target.value)}
       />
       {error !== undefined && <FieldError>{error}</FieldError>}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +91,7 @@ export default function RowsSetting(props: RowsSettingProps) {
   const isFull = field.max !== undefined && rows.length >= field.max;
   const move = (from: number, to: number) => onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? {}));
   return (
-    <div className={styles.rows} role="group" aria-label={label}>
+    <Stack gap={12} className={styles.rows} role="group" aria-label={label}>
       <b>{label}</b>
       {help && <p>{help}</p>}
       {rows.map((row, index) => (
@@ -130,6 +130,6 @@ export default function RowsSetting(props: RowsSettingProps) {
           {translate('flexy.form.addRow')}
         </Button>
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { isCodeList, type CodeList } from '../format/codeList.ts';
 import { useFormats } from '../format/formats.ts';
-import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, FieldError } from '../ui/index.ts';
+import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Stack, Switch, FieldError } from '../ui/index.ts';
 import { lazyComponent } from '../page/lazyComponent.tsx';
 import { fieldAt, textOf } from './settingsFields.ts';
 import type { ImageSettingProps } from './ImageSetting.tsx';
@@ -154,7 +154,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
   const value = typeof kept === 'number' ? typedText(kept, formats.decimalSign) : textOf(kept);
   if (field.type === 'text' && (field.multiline || ['css', 'javascript'].includes(field.format ?? ''))) {
     return (
-      <div className={styles.area}>
+      <Stack gap={4} className={styles.area}>
         <label htmlFor={id}>{label}</label>
         <textarea
           id={id}
@@ -168,7 +168,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
         />
         {help && <p>{help}</p>}
         {error && <FieldError>{error}</FieldError>}
-      </div>
+      </Stack>
     );
   }
   return (

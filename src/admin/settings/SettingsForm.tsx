@@ -10,7 +10,7 @@ import { resourceNamed } from '../plugins/declarations.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
-import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
+import { Banner, Button, Card, FieldGrid, FieldPlace, Stack, Text, type FieldSpan } from '../ui/index.ts';
 import { fieldAt, withoutIndexes } from './settingsFields.ts';
 import { PanelLists } from './PanelLists.tsx';
 import { SettingInput } from './SettingInput.tsx';
@@ -99,9 +99,9 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
           })}
         </span>
         {errors.length > 0 && (
-          <span className={styles.errors}>
+          <Text tone="danger" weight={500}>
             {translate('flexy.form.errors', { smart_count: errors.length, names: errors.map(labelOf).join(listSign) })}
-          </span>
+          </Text>
         )}
       </div>
       <Button kind="ghost" disabled={isBusy} onClick={discard}>
@@ -136,7 +136,7 @@ function ReadForm({ title, sections, below, aside, resource, settings }: FormPro
   const { blocker } = useLeaveGuard(settings.changed.length > 0, () => undefined);
   const isReadOnly = sections.every((section) => section.settings.every(({ path }) => !settings.canWrite(path)));
   const form = (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.form}>
       <h1>{title}</h1>
       {!below && <PanelLists />}
       {isReadOnly && (
@@ -151,7 +151,7 @@ function ReadForm({ title, sections, below, aside, resource, settings }: FormPro
       {below && <PanelLists />}
       {!isReadOnly && <SaveBar resource={resource} settings={settings} />}
       <LeaveQuestion blocker={blocker} onLeave={settings.discard} />
-    </div>
+    </Stack>
   );
   return aside ? (
     <div className={styles.beside}>

@@ -6,7 +6,7 @@ import { Commands } from '../plugins/commands.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { isApple } from '../shortcuts/apple.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
-import { Icon, IconButton } from '../ui/index.ts';
+import { Icon, IconButton, Row } from '../ui/index.ts';
 import type { Crumb } from './crumbs.ts';
 import { setOverlays } from './overlays.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -95,7 +95,9 @@ export function AppBar({ crumbs, hasTools, onMenu }: AppBarProps) {
         <IconButton icon="menu" label={translate('flexy.shell.menu')} onClick={onMenu} />
       </span>
       <Path crumbs={crumbs} />
-      <div className={styles.tools}>{hasTools && <Tools />}</div>
+      <Row gap={4} className={styles.tools}>
+        {hasTools && <Tools />}
+      </Row>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Logo } from '../signIn/Logo.tsx';
-import { IconButton, SearchBox } from '../ui/index.ts';
+import { IconButton, Row, SearchBox } from '../ui/index.ts';
 import { useModalDialog } from '../ui/useModalDialog.ts';
 import { clearMenuSearch, setOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
@@ -71,7 +71,7 @@ function Tools() {
   const isDrawn = useIsPainted();
   if (!isDrawn) return null;
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap={0} align="stretch" rigid className={styles.tools}>
       <IconButton
         size="small"
         icon="search"
@@ -89,7 +89,7 @@ function Tools() {
         aria-pressed={isStrip}
         onClick={() => change({ isStrip: !isStrip })}
       />
-    </span>
+    </Row>
   );
 }
 

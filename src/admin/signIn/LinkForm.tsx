@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useSession } from '../auth/SessionContext.ts';
-import { Banner, Button, Field, Skeleton } from '../ui/index.ts';
+import { Banner, Button, Field, Skeleton, Text } from '../ui/index.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useTypedPassword } from './typedPassword.ts';
 import { useChoosePassword, useLinkHolder, type LinkHolder } from './useAccessLink.ts';
@@ -47,9 +47,9 @@ function ChooseForm({ token, holder, onUsed }: LinkFormProps & { holder: LinkHol
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <div>
         <h1>{translate('flexy.link.title')}</h1>
-        <p className={styles.place}>
+        <Text as="p" tone="quiet">
           {translate(`flexy.link.${isInvitation ? 'welcome' : 'reset'}`, { name: fullName })}
-        </p>
+        </Text>
       </div>
       {text !== undefined && <Banner tone="danger">{translate(text, { _: text })}</Banner>}
       {other !== undefined && <Banner tone="info">{translate('flexy.link.other', { name: other })}</Banner>}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Banner, Button, Field } from '../ui/index.ts';
+import { Banner, Button, Field, Text } from '../ui/index.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSetup, type SetupKind } from './useSetup.ts';
 import styles from './SignIn.module.css';
@@ -20,7 +20,9 @@ export default function SetupForm({ kind }: SetupFormProps) {
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <div>
         <h1>{translate(`flexy.${kind}.title`)}</h1>
-        <p className={styles.place}>{translate(`flexy.${kind}.intro`)}</p>
+        <Text as="p" tone="quiet">
+          {translate(`flexy.${kind}.intro`)}
+        </Text>
       </div>
       {text !== undefined && <Banner tone="danger">{translate(text, { _: text })}</Banner>}
       <Field

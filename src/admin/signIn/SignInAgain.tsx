@@ -3,7 +3,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { SIGNED_IN_HINT } from '../auth/session.ts';
 import { useMe, useSession } from '../auth/SessionContext.ts';
-import { Button } from '../ui/index.ts';
+import { Button, Row } from '../ui/index.ts';
 import { useModalDialog } from '../ui/useModalDialog.ts';
 import { continueSession } from './continueSession.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -59,12 +59,12 @@ export default function SignInAgain() {
         <SignInFailed signIn={signIn} />
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField autoFocus autoComplete="current-password" />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button onClick={() => void logout()}>{translate('flexy.signIn.leave')}</Button>
           <Button type="submit" kind="primary" disabled={signIn.isBusy || signIn.lockedFor > 0}>
             {translate(signIn.isBusy ? 'flexy.signIn.busy' : 'flexy.signIn.submit')}
           </Button>
-        </div>
+        </Row>
       </form>
     </dialog>
   );

@@ -5,7 +5,7 @@ import type { Instance } from '../app/instance.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { LanguageMenu } from '../shell/LanguageMenu.tsx';
-import { Button, Field, Icon } from '../ui/index.ts';
+import { Button, Field, Icon, Text } from '../ui/index.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { Logo } from './Logo.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -49,9 +49,9 @@ function SignInForm({ instance, onFirstKey }: SignInFormProps) {
     <form className={styles.form} onSubmit={signIn.handleSubmit}>
       <div>
         <h1>{translate('flexy.signIn.title')}</h1>
-        <p className={styles.place}>
+        <Text as="p" tone="quiet">
           {instance?.name ? translate('flexy.signIn.place', { name: instance.name }) : ' '}
-        </p>
+        </Text>
       </div>
       <SignInFailed signIn={signIn} />
       <Field

@@ -7,7 +7,7 @@ import { PartTexts, PluginTexts } from '../plugins/PluginTexts.tsx';
 import { mayOpen, pathOf } from '../plugins/startPath.ts';
 import { setOverlays } from '../shell/overlays.ts';
 import { useEndOffer } from '../shell/useOwnPreferences.ts';
-import { Button, classNames } from '../ui/index.ts';
+import { Button, classNames, Row } from '../ui/index.ts';
 import { useModalDialog } from '../ui/useModalDialog.ts';
 import { cardPlace, highlightOf, visibleSteps, targetOf, tourSteps, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
@@ -47,7 +47,7 @@ function Card({ step, at, count, onStep, onEnd }: CardProps) {
           <i key={dot} className={classNames(dot === at && styles.on)} />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <Row gap={8}>
         <Button size="small" kind="ghost" onClick={onEnd}>
           {translate('flexy.tour.end')}
         </Button>
@@ -60,7 +60,7 @@ function Card({ step, at, count, onStep, onEnd }: CardProps) {
         <Button ref={next} size="small" kind="primary" onClick={() => (isLast ? onEnd() : onStep(at + 1))}>
           {translate(isLast ? 'flexy.tour.done' : 'flexy.tour.next')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isPresent } from '#resource';
 import { resourceNamed } from '../../plugins/declarations.ts';
 import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
-import { Card, classNames, FieldGrid, FieldPlace, Icon } from '../../ui/index.ts';
+import { Card, classNames, FieldGrid, FieldPlace, Icon, Stack, Text } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
@@ -25,7 +25,7 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   const resource = useResourceContext() ?? '';
   const help = translate(`resources.${resource}.help.${name}`, { _: '' });
   return (
-    <div className={inputs.readonly}>
+    <Stack gap={4} shrink className={inputs.readonly}>
       <dl>
         <dt>{translate(`resources.${resource}.fields.${name}`, { _: name })}</dt>
         <dd>
@@ -33,7 +33,7 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
         </dd>
       </dl>
       {help && <small>{help}</small>}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,9 +46,9 @@ function Hint({ name, id }: { name: string; id: CrudRecord['id'] | undefined }) 
   const resource = useResourceContext() ?? '';
   const values = useWatch<FormValues>();
   return (
-    <div className={classNames(inputs.note, inputs.hint)}>
+    <Text as="div" tone="hint" size={12} line={16} className={classNames(inputs.note, inputs.hint)}>
       <Slot name="record.hint" given={{ resource, field: name, values, id }} />
-    </div>
+    </Text>
   );
 }
 
@@ -106,11 +106,11 @@ function Folded({ cards, ...rest }: CardsProps) {
         <Icon name="chevron-down" />
         {translate('flexy.forms.folded')}
       </summary>
-      <div className={styles.stack}>
+      <Stack gap={16} shrink className={styles.stack}>
         {cards.map((card) => (
           <OneCard key={card.name} card={card} {...rest} />
         ))}
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -121,20 +121,20 @@ export function Cards({ cards, ...rest }: CardsProps) {
   const folded = cards.filter(({ isFolded }) => isFolded);
   return (
     <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
-      <div className={styles.stack}>
+      <Stack gap={16} shrink className={styles.stack}>
         {cards
           .filter(({ isSide, isFolded }) => !isSide && !isFolded)
           .map((card) => (
             <OneCard key={card.name} card={card} {...rest} />
           ))}
         {folded.length > 0 && <Folded cards={folded} {...rest} />}
-      </div>
+      </Stack>
       {side.length > 0 && (
-        <div className={classNames(styles.stack, styles.side)}>
+        <Stack gap={16} shrink className={classNames(styles.stack, styles.side)}>
           {side.map((card) => (
             <OneCard key={card.name} card={card} {...rest} />
           ))}
-        </div>
+        </Stack>
       )}
     </div>
   );

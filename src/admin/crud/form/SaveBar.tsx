@@ -7,7 +7,7 @@ import { Keys } from '../../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
 import { MuiContainer } from '../../theme/MuiContainer.ts';
-import { Button, FootBar, Icon } from '../../ui/index.ts';
+import { Button, FootBar, Icon, Text } from '../../ui/index.ts';
 import { FormPlacesContext } from './FormPlaces.ts';
 import { textPath } from './inputs/useFieldInput.ts';
 import { errorPaths } from './tabs.ts';
@@ -96,7 +96,11 @@ export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBar
         <>
           <Wrong />
           {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
-          {keptAt !== undefined && <span className={styles.kept}>{translate('flexy.forms.draft.kept')}</span>}
+          {keptAt !== undefined && (
+            <Text tone="hint" className={styles.kept}>
+              {translate('flexy.forms.draft.kept')}
+            </Text>
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button } from '../../ui/index.ts';
+import { Banner, Button, Row } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { MentionBox } from './MentionBox.tsx';
 import type { CommentDraft } from './commentDraft.ts';
@@ -65,7 +65,7 @@ export function CommentForm({ label, send, draft, initial, isFocused, onSend, on
         </Banner>
       )}
       {(!isEmpty || onCancel) && (
-        <div className={styles.formTools}>
+        <Row gap={8} align="stretch" justify="end">
           {onCancel && (
             <Button size="small" kind="ghost" onClick={onCancel}>
               {translate('ra.action.cancel')}
@@ -74,7 +74,7 @@ export function CommentForm({ label, send, draft, initial, isFocused, onSend, on
           <Button size="small" kind="primary" type="submit" icon={Send} disabled={isBusy || isEmpty || isTooLong}>
             {send}
           </Button>
-        </div>
+        </Row>
       )}
     </form>
   );

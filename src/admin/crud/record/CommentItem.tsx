@@ -1,7 +1,7 @@
 import { Ellipsis, Pin, PinOff, Reply } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, ConfirmDialog, DateText, Icon, IconButton, MenuItem, Popover } from '../../ui/index.ts';
+import { Avatar, ConfirmDialog, DateText, Icon, IconButton, MenuItem, Popover, Text } from '../../ui/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import type { Comment } from './comment.ts';
 import { keepDraft, readDraft } from './commentDraft.ts';
@@ -130,10 +130,10 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
           <b>
             <bdi>{name}</bdi>
           </b>
-          <span className={styles.when}>
+          <Text tone="hint" size={12}>
             <DateText iso={comment.at}>{when(comment.at)}</DateText>
             {comment.isEdited && <> · {translate('flexy.records.edited')}</>}
-          </span>
+          </Text>
           {comment.isPinned && (
             <span className={styles.pinned} title={translate('flexy.records.pinned')}>
               <Icon name={Pin} size={13} />

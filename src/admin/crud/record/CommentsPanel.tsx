@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMay, useMe, usePerson } from '../../auth/SessionContext.ts';
-import { Button, Skeleton, FieldError } from '../../ui/index.ts';
+import { Button, Row, Skeleton, FieldError, Stack, Text } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
@@ -93,14 +93,14 @@ function ShowOlder({ older }: { older: ReturnType<typeof useComments>['older'] }
   const textOf = useErrorText();
   if (!older.isThere) return null;
   return (
-    <div className={styles.older}>
+    <Row gap={8} wrap>
       {older.error !== null && (
         <FieldError>{`${translate('flexy.records.commentsFailed')} ${textOf(older.error)}`}</FieldError>
       )}
       <Button size="small" disabled={older.isFetching} onClick={older.show}>
         {translate(older.error === null ? 'flexy.records.olderComments' : 'flexy.state.retry')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -127,10 +127,10 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
         />
       )}
       {talk.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
+        <Stack gap={12} aria-hidden="true">
           <Skeleton width="60%" />
           <Skeleton width="80%" />
-        </div>
+        </Stack>
       )}
       {talk.error && !talk.data && (
         <LoadFailed
@@ -139,7 +139,11 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
           onRetry={() => void talk.refetch()}
         />
       )}
-      {talk.data?.length === 0 && <p className={styles.empty}>{translate('flexy.records.noComments')}</p>}
+      {talk.data?.length === 0 && (
+        <Text as="p" tone="quiet" size={13}>
+          {translate('flexy.records.noComments')}
+        </Text>
+      )}
       <ul className={styles.threads} aria-label={translate('flexy.records.comments')}>
         {threadsOf(talk.comments).map((thread) => (
           <ThreadItem

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '#resource';
 import { useFormats } from '../../format/formats.ts';
-import { Avatar, Button, DateText, Icon, type AnyIcon } from '../../ui/index.ts';
+import { Avatar, Button, DateText, Icon, Text, type AnyIcon } from '../../ui/index.ts';
 import { DiffTable } from './DiffTable.tsx';
 import { LineText } from './ChangeValue.tsx';
 import { lineChanges, moveOf, shownChanges, type HistoryEntry, type HistoryOrigin } from './history.ts';
@@ -77,9 +77,9 @@ function OriginText({ resource, origin }: { resource: Resource; origin: HistoryO
   const { listSign } = useFormats();
   const names = origin.fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   return (
-    <div className={styles.when}>
+    <Text as="div" tone="hint" size={12} line={16}>
       {translate('flexy.records.fromModel', { fields: names.join(listSign), source: origin.source })}
-    </div>
+    </Text>
   );
 }
 
@@ -113,10 +113,10 @@ export function HistoryItem({ resource, entry, tools }: ItemProps) {
           </>
         )}
       </div>
-      <div className={styles.when}>
+      <Text as="div" tone="hint" size={12} line={16}>
         <DateText iso={entry.at}>{when(entry.at)}</DateText>
         {entry.approvedBy && <> · {translate('flexy.records.approvedBy', { name: entry.approvedBy.name })}</>}
-      </div>
+      </Text>
       {entry.origin && <OriginText resource={resource} origin={entry.origin} />}
       {hasDiff && changes.length > 0 && <DiffTable resource={resource} changes={changes} />}
       {tools && <div className={styles.entryTools}>{tools}</div>}

@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import { Button, DateText, FieldError, Icon, Skeleton, type AnyIcon } from '../../ui/index.ts';
+import { Button, DateText, FieldError, Icon, Skeleton, Text, type AnyIcon } from '../../ui/index.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useErrorText } from '../problem.ts';
 import type { CrudRecord } from '../recordText.ts';
@@ -52,10 +52,10 @@ function OwnItem({ entry: { at, icon, title, note, body } }: { entry: TimelineEn
         </span>
       </span>
       <div className={styles.what}>{title}</div>
-      <div className={styles.when}>
+      <Text as="div" tone="hint" size={12} line={16}>
         <DateText iso={at}>{when(at)}</DateText>
         {note}
-      </div>
+      </Text>
       {body}
     </li>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isObject, type LinesField, type ScreenRecord } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { resourceNamed } from '../../plugins/declarations.ts';
+import { Text } from '../../ui/index.ts';
 import type { Column } from '../list/columns.ts';
 import { columnsOf } from '../list/columns.ts';
 import type { CrudRecord } from '../recordText.ts';
@@ -66,7 +67,9 @@ export function LinesCard<F extends LinesField>(props: LinesCardProps<F>) {
           {...(heads && { heads })}
         />
       ) : (
-        <p className={styles.empty}>{translate(`resources.${field.of}.empty`, { _: translate('flexy.list.empty') })}</p>
+        <Text as="p" tone="quiet" className={styles.message}>
+          {translate(`resources.${field.of}.empty`, { _: translate('flexy.list.empty') })}
+        </Text>
       )}
       {foot}
     </TableCard>

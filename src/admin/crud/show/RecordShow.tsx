@@ -6,7 +6,7 @@ import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
 import { useCrumbs } from '../../shell/crumbs.ts';
-import { classNames, tabIds } from '../../ui/index.ts';
+import { classNames, Stack, tabIds } from '../../ui/index.ts';
 import { FormTabs } from '../form/FormTabs.tsx';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { RecordPanel, useRecordTab } from '../record/index.ts';
@@ -121,7 +121,7 @@ function Show(props: ShowProps) {
   };
   const overview = <Overview {...{ record, aside, hasAllFacts, children, isOpen, hasTabs }} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={0} grow>
       <div className={classNames(styles.head, hasTabs && styles.tabbed)}>
         <RecordPresence resource={resource} record={record} state="viewing" />
         <ShowHead
@@ -135,20 +135,22 @@ function Show(props: ShowProps) {
       </div>
       {hasTabs ? (
         <TabsContext value={hasTab}>
-          <div
+          <Stack
+            gap={0}
+            grow
+            shrink
             key={current.name}
-            className={styles.tab}
             role="tabpanel"
             id={tabIds(id, current.name).panel}
             aria-labelledby={tabIds(id, current.name).tab}
           >
             {isOverview ? overview : <TabContent tab={current} record={record} />}
-          </div>
+          </Stack>
         </TabsContext>
       ) : (
         overview
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../auth/SessionContext.ts';
 import { useFormats } from '../../format/formats.ts';
 import { ResourceTexts } from '../../plugins/PluginTexts.tsx';
-import { Button, Skeleton } from '../../ui/index.ts';
+import { Button, Skeleton, Text } from '../../ui/index.ts';
 import { columnsOf, type Column } from '../list/columns.ts';
 import { useErrorText } from '../problem.ts';
 import { useRecordPath } from '../recordPath.ts';
@@ -52,16 +52,21 @@ function Rows({ relation: { resource }, columns, found }: RowsProps) {
   }
   if (!data) {
     return (
-      <p className={styles.failed} role="alert">
+      <Text as="p" tone="danger" className={styles.message} role="alert">
         {textOf(error)}
         <Button size="small" icon="rotate-cw" onClick={() => void refetch()}>
           {translate('flexy.state.retry')}
         </Button>
-      </p>
+      </Text>
     );
   }
   const empty = translate(`resources.${resource.name}.empty`, { _: translate('flexy.list.empty') });
-  if (data.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (data.length === 0)
+    return (
+      <Text as="p" tone="quiet" className={styles.message}>
+        {empty}
+      </Text>
+    );
   return <SmallTable resource={resource} columns={columns} records={data} pathOf={pathOf} />;
 }
 

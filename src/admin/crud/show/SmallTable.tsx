@@ -2,7 +2,7 @@ import { useGetResourceLabel, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '#resource';
-import { Table } from '../../ui/index.ts';
+import { Table, Text } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { Column } from '../list/columns.ts';
 import { RelatedNames } from '../list/RelatedNames.tsx';
@@ -74,7 +74,9 @@ function Rows(props: SmallTableProps) {
           <li key={record.id}>
             <div className={styles.rowHead}>
               <span className={styles.name}>{title && cellOf(title, record)}</span>
-              <span className={styles.rowEnd}>{amount && cellOf(amount, record, true)}</span>
+              <Text weight={500} noWrap>
+                {amount && cellOf(amount, record, true)}
+              </Text>
             </div>
             <div className={styles.rowFacts}>
               {others

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/index.ts';
 import styles from './show.module.css';
 
 interface TableCardProps {
@@ -14,7 +15,11 @@ export const TableCard = ({ title, note, end, children }: TableCardProps) => (
   <section className={styles.card} aria-label={title}>
     <div className={styles.cardHead}>
       <h2>{title}</h2>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && (
+        <Text tone="hint" size={12}>
+          {note}
+        </Text>
+      )}
       <span className={styles.space} />
       {end}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/index.ts';
+import { Button, Stack } from '../../../ui/index.ts';
 import { helperText } from '../inputs/HelperText.tsx';
 import type { useFieldInput } from '../inputs/useFieldInput.ts';
 import styles from './choose.module.css';
@@ -15,11 +15,11 @@ export function ChoiceField({ input, children }: ChoiceFieldProps) {
   const text = helperText(input);
   const help = `${input.id}h`;
   return (
-    <div className={styles.field}>
+    <Stack gap={4} shrink className={styles.field}>
       <span id={input.id}>{input.label}</span>
       {children(text ? help : undefined)}
       {text && <small id={help}>{text}</small>}
-    </div>
+    </Stack>
   );
 }
 

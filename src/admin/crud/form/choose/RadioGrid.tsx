@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Row } from '../../../ui/index.ts';
 import styles from './choose.module.css';
 
 /** One of the things to choose from: seen, and named for those who do not see it. */
@@ -43,14 +43,15 @@ export function RadioGrid<Value extends string | number>(props: RadioGridProps<V
     if (option) onChange(option.value);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its radios have the focus, one of them at a time
-    <div
+    <Row
+      gap={4}
+      align="stretch"
+      wrap
       role="radiogroup"
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
-      className={styles.grid}
       onKeyDown={walk}
       onBlur={onBlur}
     >
@@ -70,6 +71,6 @@ export function RadioGrid<Value extends string | number>(props: RadioGridProps<V
           {option.look}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

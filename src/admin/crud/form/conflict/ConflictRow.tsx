@@ -2,7 +2,7 @@ import { Combine } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
 import { textOf, type Field } from '#resource';
-import { Button, Chip, classNames, VisuallyHidden } from '../../../ui/index.ts';
+import { Button, Chip, classNames, Stack, Text, VisuallyHidden } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { isSameValue, type ConflictField } from './mergeFields.ts';
@@ -45,7 +45,7 @@ function Version({ contested, side }: { contested: ConflictField; side: Side }) 
   const { name, field, base } = contested;
   const value = contested[side];
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={styles.nothing}>{translate('flexy.forms.conflict.empty')}</span>;
+    return <Text tone="hint">{translate('flexy.forms.conflict.empty')}</Text>;
   if (!isProse(field)) return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
   return (
     <span dir="auto">
@@ -112,10 +112,10 @@ function Cell({ id, contested, side, chosen, onChoose }: CellProps) {
         onKeyDown={walk}
       >
         <span className={styles.radio} aria-hidden="true" />
-        <span className={styles.value}>
+        <Text breaks grow shrink>
           <VisuallyHidden>{`${whose}: `}</VisuallyHidden>
           <Version contested={contested} side={side} />
-        </span>
+        </Text>
       </button>
     </>
   );
@@ -131,14 +131,14 @@ function Result({ contested, onMerge }: Pick<ConflictRowProps, 'contested' | 'on
       <div className={styles.label} aria-hidden="true">
         {translate('flexy.forms.conflict.result')}
       </div>
-      <div className={styles.result}>
+      <Stack gap={6} align="start" shrink className={styles.result}>
         <FieldInput source={name} field={field.type === 'text' ? { ...field, translatable: false } : field} />
         {isProse(field) && (
           <Button size="small" icon={Combine} onClick={merge}>
             {translate('flexy.forms.conflict.mergeTexts')}
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -152,15 +152,15 @@ export function ConflictRow({ contested, label, isDecided, value, onChoose, onMe
   const shared = { id, contested, chosen, onChoose };
   return (
     <div className={classNames(styles.row, !isDecided && styles.undecided)} role="radiogroup" aria-label={label}>
-      <div className={styles.field}>
+      <Stack gap={4} align="start" className={styles.field}>
         <b>{label}</b>
-        <span className={styles.was}>
+        <Text tone="hint" size={12} line={16}>
           <Was contested={contested} />
-        </span>
+        </Text>
         <Chip tone={isDecided ? 'success' : 'warning'} icon={isDecided ? 'check' : 'triangle-alert'}>
           {translate(isDecided ? 'flexy.forms.conflict.decided' : 'flexy.forms.conflict.open')}
         </Chip>
-      </div>
+      </Stack>
       <Cell {...shared} side="mine" />
       <Cell {...shared} side="theirs" />
       <Result contested={contested} onMerge={onMerge} />

@@ -9,7 +9,7 @@ import type { Conflict } from '#provider';
 import { usePerson } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { useShortcut } from '../../../shortcuts/useShortcut.ts';
-import { Banner, Button, ButtonLink, classNames, FootBar, Icon, PageHeader } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, classNames, FootBar, Icon, PageHeader, Text } from '../../../ui/index.ts';
 import { recordPathOf } from '../../recordPath.ts';
 import { useErrorText } from '../../problem.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
@@ -90,11 +90,11 @@ function Story({
           ? translate('flexy.forms.conflict.whoSaved', { who: other.who, name, at })
           : translate('flexy.forms.conflict.somebodySaved', { name, at })}
       </b>
-      <div className={styles.small}>
+      <Text as="div" size={13} line={20}>
         {translate('flexy.forms.conflict.both', { smart_count: counts.contested })}{' '}
         {counts.settled > 0 && `${translate('flexy.forms.conflict.others', { smart_count: counts.settled })} `}
         {translate('flexy.forms.conflict.kept')}
-      </div>
+      </Text>
     </Banner>
   );
 }
@@ -122,7 +122,7 @@ function Head({ resource, record, onBack }: Pick<ConflictViewProps, 'resource' |
     <div className={classNames(formStyles.head, styles.head)} ref={place} tabIndex={-1}>
       <PageHeader
         title={translate('flexy.forms.conflict.title')}
-        status={<span className={styles.of}>{recordTitle(resource, record)}</span>}
+        status={<Text tone="quiet">{recordTitle(resource, record)}</Text>}
         actions={
           <>
             <Button kind="ghost" icon="pencil" onClick={onBack}>
@@ -163,7 +163,7 @@ function Foot({ open, all, isBusy, onDrop, onSave }: FootProps) {
       }
     >
       <Button kind="ghost" onClick={onDrop}>
-        <span className={styles.drop}>{translate('flexy.forms.conflict.drop')}</span>
+        <Text tone="danger">{translate('flexy.forms.conflict.drop')}</Text>
       </Button>
       <Button kind="primary" icon={GitMerge} disabled={open.length > 0 || isBusy} onClick={onSave}>
         {translate('flexy.forms.conflict.save')}

@@ -1,6 +1,6 @@
 import { ArrowRight, Equal } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Avatar, Icon } from '../../../ui/index.ts';
+import { Avatar, Icon, Text } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import type { MergedField } from './mergeFields.ts';
 import styles from './conflict.module.css';
@@ -22,7 +22,7 @@ function Value({ resource, one }: { resource: string; one: MergedField }) {
   const { name, field, base, value } = one;
   const show = (shown: unknown) =>
     isNothing(shown) ? (
-      <span className={styles.nothing}>{translate('flexy.forms.conflict.empty')}</span>
+      <Text tone="hint">{translate('flexy.forms.conflict.empty')}</Text>
     ) : (
       <FieldValue resource={resource} name={name} field={field} value={shown} withUnit />
     );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Avatar, Icon } from '../../../ui/index.ts';
+import { Avatar, Icon, Row } from '../../../ui/index.ts';
 import type { Step } from '../useRecordCalls.ts';
 import styles from './conflict.module.css';
 
@@ -9,20 +9,20 @@ export function SidesHead({ me, other }: { me: string; other: Step | undefined }
   return (
     <div className={styles.sides}>
       <span>{translate('flexy.list.field')}</span>
-      <span className={styles.side}>
+      <Row as="span" gap={8}>
         <Avatar name={me} />
         {translate('flexy.forms.conflict.yoursOpen')}
-      </span>
-      <span className={styles.side}>
+      </Row>
+      <Row as="span" gap={8}>
         {other?.who && <Avatar name={other.who} />}
         {other
           ? translate('flexy.forms.conflict.theirsVersion', { version: other.version })
           : translate('flexy.forms.conflict.theirs')}
-      </span>
-      <span className={styles.side}>
+      </Row>
+      <Row as="span" gap={8}>
         <Icon name="save" />
         {translate('flexy.forms.conflict.result')}
-      </span>
+      </Row>
     </div>
   );
 }

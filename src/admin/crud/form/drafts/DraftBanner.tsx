@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../format/formats.ts';
-import { Banner, Button } from '../../../ui/index.ts';
+import { Banner, Button, Row } from '../../../ui/index.ts';
 import type { StoredDraft } from './draftRules.ts';
 import styles from '../RecordForm.module.css';
 
@@ -24,14 +24,14 @@ export function DraftBanner({ draft, isOverlapping, onRestore, onDiscard }: Draf
         tone="info"
         icon={History}
         action={
-          <span className={styles.choices}>
+          <Row as="span" gap={8} align="stretch" wrap rigid>
             <Button size="small" kind="ghost" onClick={onDiscard}>
               {translate('flexy.forms.draft.discard')}
             </Button>
             <Button size="small" onClick={onRestore}>
               {translate('flexy.forms.draft.restore')}
             </Button>
-          </span>
+          </Row>
         }
       >
         <b>{translate('flexy.forms.draft.found', { at })}</b>

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, classNames, VisuallyHidden, Icon } from '../../../ui/index.ts';
+import { Button, classNames, Row, Stack, VisuallyHidden, Icon } from '../../../ui/index.ts';
 import { IMAGE_TYPES } from '../useUpload.ts';
 import { picturesIn } from './pictures.ts';
 import styles from './images.module.css';
@@ -25,8 +25,8 @@ export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, childr
     if (files.length > 0 && !isDisabled) onFiles(isMany ? files : files.slice(0, 1));
   };
   return (
-    <div
-      className={styles.place}
+    <Stack
+      gap={8}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!isDisabled);
@@ -67,7 +67,7 @@ export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, childr
           event.target.value = '';
         }}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -81,7 +81,7 @@ export function AddressBox({ label, onAdd }: { label: string; onAdd: (address: s
     setText('');
   };
   return (
-    <div className={styles.address}>
+    <Row gap={8} align="stretch" className={styles.address}>
       <input
         dir="ltr"
         type="text"
@@ -100,6 +100,6 @@ export function AddressBox({ label, onAdd }: { label: string; onAdd: (address: s
       <Button size="small" disabled={text.trim() === ''} onClick={add}>
         {translate('flexy.forms.images.add')}
       </Button>
-    </div>
+    </Row>
   );
 }

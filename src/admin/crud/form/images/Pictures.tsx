@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Chip, classNames, Icon, IconButton, MenuItem, Popover } from '../../../ui/index.ts';
+import { Chip, classNames, Icon, IconButton, MenuItem, Popover, Text, VisuallyHidden } from '../../../ui/index.ts';
 import { Ellipsis, Star } from 'lucide-react';
 import { moved } from './pictures.ts';
 import type { Pending } from './useUploads.ts';
@@ -120,9 +120,9 @@ export function Pictures({ name, addresses, isDisabled, isMany, onChange }: Pict
           )}
         </li>
       ))}
-      <li className={styles.said} aria-live="polite">
+      <VisuallyHidden as="li" aria-live="polite">
         {said}
-      </li>
+      </VisuallyHidden>
     </ul>
   );
 }
@@ -146,7 +146,7 @@ export function Waiting({ pending, onDrop, onRetry }: WaitingProps) {
             <progress aria-label={one.name} />
           </li>
         ) : (
-          <li key={one.id} role="alert" className={styles.failed}>
+          <Text as="li" tone="danger" key={one.id} role="alert" className={styles.failed}>
             <Icon name="circle-alert" size={14} />
             <span>{translate('flexy.forms.images.failed', { name: one.name, reason: one.reason })}</span>
             <IconButton
@@ -161,7 +161,7 @@ export function Waiting({ pending, onDrop, onRetry }: WaitingProps) {
               label={translate('flexy.forms.images.remove')}
               onClick={() => onDrop(one.id)}
             />
-          </li>
+          </Text>
         ),
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Row, Stack } from '../../../ui/index.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { HelpLine } from '../inputs/HelpLine.tsx';
 import { AddressBox, DropPlace } from './DropPlace.tsx';
@@ -39,20 +40,20 @@ function Box(props: PicturesFieldProps) {
   const add = (address: string) => change([...latest.current.addresses, address]);
   const uploads = useUploads(add);
   return (
-    <div className={styles.rows} role="group" aria-label={label}>
+    <Stack gap={10} className={styles.rows} role="group" aria-label={label}>
       <h3>{label}</h3>
       <DropPlace {...{ label, isMany, isDisabled }} focusRef={focusRef ?? (() => {})} onFiles={uploads.send}>
         <Pictures {...{ name, addresses, isDisabled, isMany }} onChange={change} />
         <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
       </DropPlace>
       {!isDisabled && (
-        <div className={styles.ways}>
+        <Row gap={8} wrap className={styles.ways}>
           <SelectFile label={label} onPick={add} />
           <AddressBox label={label} onAdd={add} />
-        </div>
+        </Row>
       )}
       <HelpLine error={error} help={help} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { BooleanField, EnumField, ListField } from '#resource';
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Text } from '../../../ui/index.ts';
 import { boxProps } from './HelperText.tsx';
 import { textPath, useFieldInput, type InputProps } from './useFieldInput.ts';
 import styles from './inputs.module.css';
@@ -34,9 +34,15 @@ export function SwitchInput(props: InputProps & { field: BooleanField }) {
         />
       </div>
       {(input.error ?? input.help) && (
-        <p className={classNames(styles.note, input.error !== undefined && styles.noteError)}>
+        <Text
+          as="p"
+          tone="hint"
+          size={12}
+          line={16}
+          className={classNames(styles.note, input.error !== undefined && styles.noteError)}
+        >
           {input.error ?? input.help}
-        </p>
+        </Text>
       )}
     </div>
   );

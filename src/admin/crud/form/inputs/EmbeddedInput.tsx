@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { EmbeddedField } from '#resource';
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Stack } from '../../../ui/index.ts';
 import { RowList } from './rows/RowList.tsx';
 import { isSource } from './sourceCode.ts';
 import { textPath, type InputProps } from './useFieldInput.ts';
@@ -36,9 +36,9 @@ export function EmbeddedInput(props: EmbeddedInputProps) {
   const label = translate(`resources.${resource}.fields.${textPath(source)}`, { _: textPath(source) });
   if (field.many) return <RowList {...props} label={label} />;
   return (
-    <div className={styles.rows} role="group" aria-label={label}>
+    <Stack gap={10} className={styles.rows} role="group" aria-label={label}>
       <h3>{label}</h3>
       <Entry {...props} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Text } from '../../../ui/index.ts';
 import { helperText } from './HelperText.tsx';
 import styles from './inputs.module.css';
 
@@ -7,8 +7,15 @@ export function HelpLine({ id, error, help }: { id?: string; error: string | und
   const text = helperText({ error, help });
   if (text === undefined) return null;
   return (
-    <p id={id} className={classNames(styles.note, error !== undefined && styles.noteError)}>
+    <Text
+      as="p"
+      tone="hint"
+      size={12}
+      line={16}
+      id={id}
+      className={classNames(styles.note, error !== undefined && styles.noteError)}
+    >
       {text}
-    </p>
+    </Text>
   );
 }

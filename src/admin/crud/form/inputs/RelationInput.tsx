@@ -6,7 +6,7 @@ import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { useIsSettled } from '../../../page/useIsSettled.ts';
-import { Icon } from '../../../ui/index.ts';
+import { Icon, Row } from '../../../ui/index.ts';
 import { FRESH_MS, useChoices, useRelatedTexts } from '../../list/useRelated.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
@@ -151,7 +151,7 @@ export function RelationBox({ field, input }: { field: RelationField; input: Inp
   const chosen = useChosen(field, input.value);
   const making = useMaking(field, input.change);
   return (
-    <div className={styles.row}>
+    <Row gap={4} align="start" className={styles.row}>
       <Autocomplete
         {...common}
         {...useOptions(field, typed, search)}
@@ -174,7 +174,7 @@ export function RelationBox({ field, input }: { field: RelationField; input: Inp
       />
       {chosen && <OpenRelated resource={field.to} id={chosen.id} name={chosen.text} />}
       {making.dialog}
-    </div>
+    </Row>
   );
 }
 

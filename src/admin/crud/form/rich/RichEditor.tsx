@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Text } from '../../../ui/index.ts';
 import { useErrorText } from '../../problem.ts';
 import { HelpLine } from '../inputs/HelpLine.tsx';
 import type { RichInputProps } from '../inputs/RichInput.tsx';
@@ -59,7 +59,7 @@ export default function RichEditor(props: RichInputProps) {
     <div>
       <div className={styles.label} aria-hidden="true">
         {input.label}
-        {input.isRequired && <span className={styles.required}> *</span>}
+        {input.isRequired && <Text tone="danger"> *</Text>}
       </div>
       <div className={classNames(styles.box, input.error !== undefined && styles.wrong)}>
         {editor && !input.isDisabled && (

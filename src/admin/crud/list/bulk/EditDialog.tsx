@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
-import { Button, Icon, IconButton, SelectBox, FieldError } from '../../../ui/index.ts';
+import { Button, Icon, IconButton, SelectBox, FieldError, Stack } from '../../../ui/index.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
@@ -49,7 +49,7 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
         options={hows.map((how) => ({ value: how, label: translate(`flexy.lists.bulk.${how}`) }))}
         onChange={({ target }) => onChange({ ...draft, how: hows.find((how) => how === target.value) ?? 'setTo' })}
       />
-      <div className={styles.value}>
+      <Stack gap={6} shrink className={styles.value}>
         {field && (
           <ValueInput
             name={draft.field}
@@ -60,7 +60,7 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
             onChange={(text) => onChange({ ...draft, text })}
           />
         )}
-      </div>
+      </Stack>
       {onRemove && (
         <IconButton size="small" icon="x" label={translate('flexy.lists.bulk.removeField')} onClick={onRemove} />
       )}

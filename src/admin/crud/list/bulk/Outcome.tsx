@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Download, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../format/formats.ts';
-import { Banner, Button, VisuallyHidden, Icon, Table } from '../../../ui/index.ts';
+import { Banner, Button, Stack, VisuallyHidden, Icon, Table } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -138,7 +138,7 @@ export function Done({ state, bulk, title, nameOf }: DoneProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={14} className={styles.body}>
         <Banner tone={left > 0 ? 'warning' : 'success'} icon={left > 0 ? 'triangle-alert' : 'circle-check'}>
           <b>{summary(translate, isEdit, report)}</b>
           <p>
@@ -151,7 +151,7 @@ export function Done({ state, bulk, title, nameOf }: DoneProps) {
         </Banner>
         <progress className={styles.bar} value={done} max={Math.max(1, total)} aria-label={title} />
         {refused > 0 && <Refusals refused={refusals} nameOf={nameOf} />}
-      </div>
+      </Stack>
     </DialogBox>
   );
 }
@@ -172,13 +172,13 @@ export function Undone({ state, bulk, title, nameOf }: DoneProps) {
         </Button>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={14} className={styles.body}>
         <Banner tone={left > 0 ? 'warning' : 'success'}>
           <b>{translate('flexy.lists.bulk.undone', { smart_count: done })}</b>
           {left > 0 && <p>{translate('flexy.lists.bulk.notUndone', { smart_count: left })}</p>}
         </Banner>
         {refusals.length > 0 && <Refusals refused={refusals} nameOf={nameOf} />}
-      </div>
+      </Stack>
     </DialogBox>
   );
 }

@@ -6,7 +6,7 @@ import { useMe } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Slot } from '../../../plugins/Slot.tsx';
-import { Banner, Button } from '../../../ui/index.ts';
+import { Banner, Button, Stack } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -128,7 +128,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         <p>
           <b>{what}</b>
         </p>
@@ -141,7 +141,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
         )}
         <p className={styles.note}>{translate(`flexy.lists.export.${helpOf(layout, ids !== undefined)}`)}</p>
         <Progress state={state} />
-      </div>
+      </Stack>
     </DialogBox>
   );
 }

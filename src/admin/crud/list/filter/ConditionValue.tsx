@@ -3,7 +3,7 @@ import { Split } from 'lucide-react';
 import { useState } from 'react';
 import type { Field, RelationField, Resource } from '#resource';
 import { DateBox } from '../../../dates/DateBox.tsx';
-import { Button, Checkbox, IconButton, InputBox, SelectBox } from '../../../ui/index.ts';
+import { Button, Checkbox, IconButton, InputBox, SelectBox, Stack } from '../../../ui/index.ts';
 import { useUnit } from '../../useUnit.ts';
 import { takesSeveral, type Condition } from '../filters.ts';
 import { useChoices } from '../useRelated.ts';
@@ -44,7 +44,7 @@ function RelationChoice({ field, values, onChange }: Omit<OptionsProps, 'options
   const { choices, isPending, error } = useChoices(field, search);
   const label = translate('flexy.list.searchChoices');
   return (
-    <div className={styles.choices}>
+    <Stack gap={6}>
       <InputBox label={label} placeholder={label} value={search} onChange={(event) => setSearch(event.target.value)} />
       {error ? (
         <p className={styles.note} role="alert">
@@ -55,7 +55,7 @@ function RelationChoice({ field, values, onChange }: Omit<OptionsProps, 'options
       ) : (
         <p className={styles.note}>{translate(isPending ? 'flexy.state.loading' : 'flexy.list.noChoice')}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +100,7 @@ function AnyValue({
   const shown = values.length > 0 ? values : [''];
   const [isAdded, setAdded] = useState(false);
   return (
-    <div className={styles.any}>
+    <Stack gap={4} align="start">
       {shown.map((value, at) => (
         <div key={at} className={styles.oneOf}>
           <OneValue
@@ -133,7 +133,7 @@ function AnyValue({
           {translate('flexy.lists.filter.or')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { MuiScope } from '../../../theme/MuiScope.tsx';
 import { useDensity } from '../../../theme/density.ts';
-import { Icon } from '../../../ui/index.ts';
+import { Icon, Row } from '../../../ui/index.ts';
 import { gridStyle } from './gridStyle.ts';
 import { localeText } from './localeText.ts';
 import styles from './EditGrid.module.css';
@@ -61,10 +61,10 @@ function Grid({ label, rowLabel, columns, rows, problemOf, onCell }: CellGridPro
         return problem === undefined ? (
           <span dir="auto">{text}</span>
         ) : (
-          <span className={styles.wrong} title={problem} dir="auto">
+          <Row as="span" gap={6} shrink title={problem} dir="auto">
             <Icon name="circle-alert" size={14} />
             {text === '' ? problem : text}
-          </span>
+          </Row>
         );
       },
     })),

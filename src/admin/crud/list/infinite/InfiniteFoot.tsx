@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { use, useEffect, useRef } from 'react';
 import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button } from '../../../ui/index.ts';
+import { Button, Text } from '../../../ui/index.ts';
 import { useErrorText } from '../../problem.ts';
 import { InfiniteContext, MOST_ROWS } from './InfiniteContext.ts';
 import PagingChoice from './PagingChoice.tsx';
@@ -42,9 +42,9 @@ function Foot() {
       <span aria-live="polite">{translate('flexy.lists.paging.loaded', counts)}</span>
       {isLoading && <span>{translate('flexy.lists.paging.loading')}</span>}
       {error !== null && (
-        <span role="alert" className={styles.failed}>
+        <Text tone="danger" role="alert">
           {translate('flexy.lists.paging.failed')} {textOf(error)}
-        </span>
+        </Text>
       )}
       {data.length >= MOST_ROWS && data.length < total && (
         <span>{translate('flexy.lists.paging.most', { most: formats.integer(MOST_ROWS) })}</span>

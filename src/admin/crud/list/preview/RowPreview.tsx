@@ -4,7 +4,17 @@ import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Slot } from '../../../plugins/Slot.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { ButtonLink, IconButton, ScrollBox, Skeleton, State, useIsSlow, VisuallyHidden } from '../../../ui/index.ts';
+import {
+  ButtonLink,
+  IconButton,
+  Row,
+  ScrollBox,
+  Skeleton,
+  Stack,
+  State,
+  useIsSlow,
+  VisuallyHidden,
+} from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { RecordPicture } from '../../picture/RecordPicture.tsx';
@@ -60,11 +70,11 @@ function Content({ record }: { record: CrudRecord }) {
   return (
     <>
       {states.length > 0 && (
-        <div className={styles.states}>
+        <Row gap={6} align="stretch" wrap>
           {states.map(({ name, field }) => (
             <FieldValue key={name} resource={resource.name} {...{ name, field, record }} value={record[name]} />
           ))}
-        </div>
+        </Row>
       )}
       {facts.length > 0 && <FactList isNarrow resource={resource.name} record={record} facts={facts} />}
       <Slot name="list.preview" given={{ resource: resource.name, record }} />
@@ -88,10 +98,10 @@ function Pending() {
   const translate = useTranslate();
   const isSlow = useIsSlow(true);
   return (
-    <div className={styles.pending} role="status" aria-busy="true">
+    <Stack gap={12} role="status" aria-busy="true">
       <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
       {isSlow && ['62%', '48%', '70%'].map((width) => <Skeleton key={width} width={width} />)}
-    </div>
+    </Stack>
   );
 }
 

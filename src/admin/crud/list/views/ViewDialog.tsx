@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ROLES } from '#resource';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
+import { Button, Checkbox, Field, Icon, Row, Stack, Switch } from '../../../ui/index.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { FieldErrors } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -168,7 +168,7 @@ function Form(props: ViewDialogProps) {
       }
     >
       {({ errorOf }) => (
-        <div className={styles.form}>
+        <Stack gap={14}>
           <Field
             label={translate('flexy.lists.views.name')}
             value={state.name}
@@ -178,17 +178,17 @@ function Form(props: ViewDialogProps) {
           />
           {state.mayShare && <WhoSees {...state} onWho={state.setWho} onRoles={state.setRoles} />}
           {state.isOwn && (
-            <div className={styles.row}>
+            <Row gap={12} justify="between" className={styles.row}>
               <span>{translate('flexy.lists.views.isDefault')}</span>
               <Switch
                 label={translate('flexy.lists.views.isDefault')}
                 checked={state.isDefault}
                 onChange={state.setDefault}
               />
-            </div>
+            </Row>
           )}
           {!view && <p className={styles.note}>{keeps}</p>}
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { EmbeddedField } from '#resource';
-import { Button, classNames } from '../../../../ui/index.ts';
+import { Button, classNames, Row, Stack, Text } from '../../../../ui/index.ts';
 import { textPath, type InputProps } from '../useFieldInput.ts';
 import { isTable, rowPartsOf, tracksOf, type RowPart, type RowParts } from './rowParts.ts';
 import { RowTools } from './RowTools.tsx';
@@ -48,7 +48,7 @@ interface RowProps extends Omit<RowListProps, 'label' | 'field'> {
   onRemove: () => void;
 }
 
-function Row({ source, disabled, renderField, index, count, parts, labelOf, onMove, onRemove }: RowProps) {
+function ListedRow({ source, disabled, renderField, index, count, parts, labelOf, onMove, onRemove }: RowProps) {
   const [isPictureOpen, setPictureOpen] = useState(false);
   const [picture] = parts.pictures;
   const input = ([name, field]: RowPart) => (
@@ -57,18 +57,18 @@ function Row({ source, disabled, renderField, index, count, parts, labelOf, onMo
     </div>
   );
   return (
-    <div className={classNames(styles.row, !isTable(parts) && styles.card)} data-row={index}>
-      <div className={styles.line}>
+    <Stack gap={12} className={classNames(styles.row, !isTable(parts) && styles.card)} data-row={index}>
+      <Row gap={8} align="start" className={styles.line}>
         <div className={styles.boxes}>{parts.boxes.map(input)}</div>
         <RowTools
           {...{ index, count, disabled, onMove, onRemove, isPictureOpen }}
           picture={picture && labelOf(picture[0])}
           onPicture={() => setPictureOpen((isOpen) => !isOpen)}
         />
-      </div>
+      </Row>
       {isPictureOpen && parts.pictures.map(input)}
       {parts.wide.map(input)}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +77,13 @@ function OwnError({ source }: { source: string }) {
   const { errors } = useFormState({ name: source, exact: true });
   const own: unknown = errors[source];
   const message = typeof own === 'object' && own !== null && 'message' in own ? String(own.message) : undefined;
-  return message && <p className={styles.error}>{message}</p>;
+  return (
+    message && (
+      <Text as="p" tone="danger" size={12} line={16} weight={500}>
+        {message}
+      </Text>
+    )
+  );
 }
 
 /**
@@ -92,7 +98,9 @@ export function RowList(props: RowListProps) {
   const parts = rowPartsOf(field);
   const isTabular = isTable(parts);
   return (
-    <div
+    <Stack
+      gap={8}
+      shrink
       className={classNames(styles.rows, isTabular && styles.table)}
       style={{ '--tracks': tracksOf(parts.boxes) } as CSSProperties}
       role="group"
@@ -102,7 +110,7 @@ export function RowList(props: RowListProps) {
       {isTabular && rows.length > 0 && <Heads boxes={parts.boxes} labelOf={labelOf} />}
       <div ref={list} className={styles.list} role="presentation" onKeyDown={handleKey}>
         {rows.map((row, index) => (
-          <Row
+          <ListedRow
             key={row.rowKey}
             {...{ source, disabled, renderField, index, parts, labelOf }}
             count={rows.length}
@@ -118,6 +126,6 @@ export function RowList(props: RowListProps) {
         </Button>
         {rows.length > 0 && !disabled && <small aria-hidden="true">{translate('flexy.form.rowKeys')}</small>}
       </span>
-    </div>
+    </Stack>
   );
 }
