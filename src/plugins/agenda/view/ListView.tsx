@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Avatar, classNames, Icon, VisuallyHidden } from '#admin';
+import { Avatar, classNames, Icon, Row, VisuallyHidden } from '#admin';
 import type { Placed } from '../rules/days.ts';
 import { entryKey } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
@@ -80,19 +80,19 @@ function EntryRow({ placed: { entry, isWhole, start }, kind, formats, isPast }: 
       <span className={styles.status}>
         <EntryStatus entry={entry} />
       </span>
-      <span className={styles.people}>
+      <Row as="span" gap={4} align="stretch" rigid>
         {entry.people.slice(0, 3).map((name) => (
           <span key={name} title={name}>
             <Avatar name={name} />
             <VisuallyHidden>{name}</VisuallyHidden>
           </span>
         ))}
-      </span>
+      </Row>
     </div>
   );
 }
 
-function Row({ row, view }: { readonly row: ListRow; readonly view: ListViewProps }) {
+function DayRow({ row, view }: { readonly row: ListRow; readonly view: ListViewProps }) {
   const translate = useTranslate();
   const { formats, now, today, kinds } = view;
   return (
@@ -162,7 +162,7 @@ export function ListView(props: ListViewProps) {
                 className={styles.placed}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <Row row={row} view={props} />
+                <DayRow row={row} view={props} />
               </div>
             )
           );

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, cityOfZone, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
+import { Button, cityOfZone, classNames, Popover, Row, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
 import { DAYS } from '../rules/days.ts';
 import { kindKey } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
@@ -41,7 +41,7 @@ function Kinds({ state, say, kinds, formats }: ToolbarProps) {
     say({ without: [...hidden].join(',') }, false);
   };
   return (
-    <div role="group" aria-label={translate('agenda.shown')} className={styles.kinds}>
+    <Row gap={8} align="stretch" wrap role="group" aria-label={translate('agenda.shown')}>
       {kinds.map((kind) => (
         <button
           key={kindKey(kind)}
@@ -54,7 +54,7 @@ function Kinds({ state, say, kinds, formats }: ToolbarProps) {
           <bdi>{kind.name ?? formats.kind(kind.resource)}</bdi>
         </button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Switch } from '#admin';
+import { Switch, Text } from '#admin';
 import type { AnswerOf } from '#resource';
 import type { checkImportCall } from '../../importCalls.ts';
 import styles from './ImportDialog.module.css';
@@ -23,9 +23,9 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
             {translate(title === '' ? 'agenda.import.line' : 'agenda.import.lineOf', { line, title })}{' '}
             {translate(`agenda.import.faults.${code}`)}{' '}
             {detail !== '' && (
-              <bdi className={styles.detail} dir="ltr">
+              <Text as="bdi" tone="quiet" dir="ltr">
                 {detail}
-              </bdi>
+              </Text>
             )}
           </li>
         ))}
