@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Thumbnail } from '#admin';
+import { Stack, Thumbnail } from '#admin';
 import { FaultText } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';
@@ -38,12 +38,12 @@ export function AppCard({ app, store }: { app: Application; store: Store }) {
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <AppPicture app={app} />
-        <span className={styles.titles}>
+        <Stack as="span" gap={0} grow shrink className={styles.titles}>
           <h3>
             <Link to={`/apps/${app.id}`}>{app.name}</Link>
           </h3>
           <small>{makerOf(app)}</small>
-        </span>
+        </Stack>
         <AppState app={app} />
       </div>
       {reason === undefined ? <p>{app.description}</p> : <Reason app={app} reason={reason} />}

@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button, ButtonLink, Card, ConfirmDialog, DateText, Query, State, useCrumbs, useFormats } from '#admin';
+import { Button, ButtonLink, Card, ConfirmDialog, DateText, Query, Stack, State, useCrumbs, useFormats } from '#admin';
 import { FaultText, type PluginState } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppPicture, makerOf } from './AppCard.tsx';
@@ -136,11 +136,11 @@ function Head({ app, store }: { app: Application; store: Store }) {
   return (
     <header className={styles.pageHead}>
       <AppPicture app={app} isLarge />
-      <span className={styles.titles}>
+      <Stack as="span" gap={0} grow shrink className={styles.titles}>
         <h1>{app.name}</h1>
         <p>{app.description}</p>
         <small>{[makerOf(app), category].filter(Boolean).join(' · ')}</small>
-      </span>
+      </Stack>
       <span className={styles.pageActions}>
         <AppState app={app} />
         <AppActions app={app} store={store} isMain />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#admin';
+import { Text, useFormats } from '#admin';
 import type { Application } from './application.ts';
 import { ALL, CATEGORY_GROUPS } from './categories.ts';
 import styles from './store.module.css';
@@ -21,7 +21,7 @@ export function CategoryList({ apps, value, onChange }: CategoryListProps) {
       <li key={category}>
         <button type="button" aria-current={category === value || undefined} onClick={() => onChange(category)}>
           <span>{label}</span>
-          <span className={styles.count}>{integer(count)}</span>
+          <Text tone="quiet">{integer(count)}</Text>
         </button>
       </li>
     );
