@@ -9,6 +9,7 @@ import {
   Ltr,
   Skeleton,
   Table,
+  Text,
   useFigures,
   useFormats,
   useMay,
@@ -39,7 +40,11 @@ function RunsOut({ stock, sold, daysLeft }: LowProduct) {
       </Chip>
     );
   if (daysLeft === null)
-    return <span className={styles.unknown}>{translate(`catalogue.cards.${sold > 0 ? 'lasts' : 'unsold'}`)}</span>;
+    return (
+      <Text tone="hint" size={12}>
+        {translate(`catalogue.cards.${sold > 0 ? 'lasts' : 'unsold'}`)}
+      </Text>
+    );
   return (
     <Chip tone={daysLeft <= SOON ? 'warning' : 'neutral'} icon={daysLeft <= SOON ? TriangleAlert : Clock}>
       {daysLeft === 0

@@ -11,6 +11,7 @@ import {
   SearchBox,
   Skeleton,
   State,
+  Text,
   useCrumbs,
   useMay,
 } from '#admin';
@@ -44,7 +45,9 @@ function Head({ nodes }: { nodes: readonly Category[] }) {
       title={title}
       status={
         nodes.length > 0 && (
-          <span className={styles.count}>{translate('catalogue.tree.count', { top, below: nodes.length - top })}</span>
+          <Text tone="quiet" size={13}>
+            {translate('catalogue.tree.count', { top, below: nodes.length - top })}
+          </Text>
         )
       }
       actions={
