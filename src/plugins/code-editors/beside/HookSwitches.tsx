@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, InputBox, Switch } from '#admin';
+import { Card, InputBox, Stack, Switch } from '#admin';
 import type { CodeParts } from '../editor/types.ts';
 import { hooksIn, jsonText, objectIn, withOption } from '../rules/options.ts';
 import styles from './beside.module.css';
@@ -23,7 +23,7 @@ export function HookSwitches({ code }: CodeParts) {
     code.put(FILE, jsonText(withOption(options, name, value)));
   return (
     <Card title={title}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {hooksIn(options).map(([name, { enabled, order, classes }]) => (
           <li key={name}>
             <span className={styles.name}>
@@ -54,7 +54,7 @@ export function HookSwitches({ code }: CodeParts) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, InputBox, SelectBox, Switch } from '#admin';
+import { Card, InputBox, SelectBox, Stack, Switch } from '#admin';
 import type { CodeParts } from '../editor/types.ts';
 import { jsonText, layoutIn, objectIn, withOption } from '../rules/options.ts';
 import styles from './beside.module.css';
@@ -45,7 +45,7 @@ export function LayoutSwitches({ code }: CodeParts) {
   const sides = ['none', 'start', 'end'].map((value) => ({ value, label: label(`sidebar_${value}`) }));
   return (
     <Card title={title}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         <li>
           <span>{label('width')}</span>
           <span className={styles.order}>
@@ -88,7 +88,7 @@ export function LayoutSwitches({ code }: CodeParts) {
             put(value === 'none' ? { ...config, sidebar: null } : withOption(config, 'sidebar', { side: value }))
           }
         />
-      </ul>
+      </Stack>
     </Card>
   );
 }

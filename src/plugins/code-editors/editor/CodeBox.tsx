@@ -1,7 +1,7 @@
 import { AlignLeft, Maximize, Minimize } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { Button, Icon, IconButton, ToolFrame, classNames } from '#admin';
+import { Button, Icon, IconButton, Text, ToolFrame, classNames } from '#admin';
 import type { CodeContract, CodeProblem } from '../contract.ts';
 import type { Code, CodeSpec } from './useCode.ts';
 import styles from './code.module.css';
@@ -56,9 +56,9 @@ export function CodeBox({ code, file, label }: CodeBoxProps) {
   return (
     <section ref={box} className={classNames(styles.box, isFull && styles.full)} aria-label={label}>
       <div className={styles.bar}>
-        <span dir="ltr" className={styles.name}>
+        <Text cut grow shrink dir="ltr">
           {file.name} ({NAMES[file.language]})
-        </span>
+        </Text>
         {FORMATTED.includes(file.language) && (
           <Button kind="ghost" size="small" icon={AlignLeft} onClick={() => code.send({ kind: 'format' })}>
             {translate('codeEditors.format')}
@@ -81,7 +81,9 @@ export function CodeBox({ code, file, label }: CodeBoxProps) {
       />
       <div className={styles.foot} dir="ltr">
         <span>{translate('codeEditors.place', { line, column })}</span>
-        <span className={styles.hint}>{translate('codeEditors.leaveHint')}</span>
+        <Text tone="hint" grow className={styles.hint}>
+          {translate('codeEditors.leaveHint')}
+        </Text>
         <Problems
           problems={code.problems[file.name] ?? []}
           onGo={(problem) => code.send({ kind: 'goTo', place: problem })}

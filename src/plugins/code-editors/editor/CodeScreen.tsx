@@ -1,7 +1,7 @@
 import { GitCompare } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, LeaveQuestion, PageHeader, TabList, classNames, tabIds } from '#admin';
+import { Button, LeaveQuestion, PageHeader, Stack, TabList, classNames, tabIds } from '#admin';
 import { Revisions } from '../revisions/Revisions.tsx';
 import { CodeBanner } from './CodeBanner.tsx';
 import { CodeBox } from './CodeBox.tsx';
@@ -108,7 +108,11 @@ export function CodeScreen(props: CodeScreenProps) {
         {props.notes?.(parts)}
         <div className={classNames(styles.layout, props.beside && styles.wide)}>
           <Panel props={props} screen={screen} id={id} />
-          {props.beside && <div className={styles.beside}>{props.beside(parts)}</div>}
+          {props.beside && (
+            <Stack gap={16} shrink>
+              {props.beside(parts)}
+            </Stack>
+          )}
         </div>
       </div>
       <LeaveQuestion blocker={blocker} />

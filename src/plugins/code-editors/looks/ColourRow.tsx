@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Chip, InputBox, useFormats } from '#admin';
+import { Chip, InputBox, Stack, useFormats } from '#admin';
 import { contrast, hexOf, type ColourName } from '../rules/look.ts';
 import styles from './looks.module.css';
 
@@ -42,10 +42,10 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
           onChange(event.target.value);
         }}
       />
-      <span className={styles.colour}>
+      <Stack as="span" gap={0} shrink className={styles.colour}>
         <b>{label}</b>
         <small>{translate(`codeEditors.looks.${key}_use`)}</small>
-      </span>
+      </Stack>
       {ratio !== undefined && (
         <Chip tone={isLow ? 'warning' : 'success'}>
           <span dir="ltr">{formats.decimal(Math.floor(ratio * 10) / 10, 1)} : 1</span>

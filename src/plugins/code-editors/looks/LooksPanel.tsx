@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, Icon, Segmented, SelectBox, Stack } from '#admin';
+import { Card, Icon, Segmented, SelectBox, Stack, Text } from '#admin';
 import type { CodeParts } from '../editor/types.ts';
 import { COLOURS, CORNERS, FONTS, PALETTES, readVariable, setVariable } from '../rules/look.ts';
 import { ColourRow } from './ColourRow.tsx';
@@ -111,9 +111,9 @@ export function LooksPanel(parts: CodeParts) {
     <Stack>
       <Colours {...look} />
       <Fonts {...look} />
-      <p className={styles.note}>
+      <Text as="p" tone="quiet" size={13}>
         <Icon name="info" size={14} /> {translate('codeEditors.looks.note')}
-      </p>
+      </Text>
     </Stack>
   );
 }
