@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { Banner, Button, Field } from '#admin';
+import { Banner, Button, Field, Row } from '#admin';
 import styles from './connect.module.css';
 import { useChanges, type KnownConnection } from './useConnections.ts';
 
@@ -86,11 +86,11 @@ export function ConnectForm(props: ConnectFormProps) {
         autoComplete="off"
         dir="ltr"
       />
-      <div className={styles.actions}>
+      <Row gap={0} align="stretch" justify="end">
         <Button type="submit" kind="primary" icon="zap" disabled={isBusy}>
           {translate(connection ? 'connect.saveAndRead' : 'connect.connect')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

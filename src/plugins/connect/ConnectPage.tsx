@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Banner, ButtonLink, Card, PageHeader, Query, Skeleton, useCrumbs } from '#admin';
+import { Banner, ButtonLink, Card, PageHeader, Query, Skeleton, Text, useCrumbs } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
 import { Steps } from './Steps.tsx';
@@ -12,7 +12,9 @@ function Known() {
     <Query failed={translate('connect.listFailed')} query={useConnections()} shape={<Skeleton />}>
       {(connections) =>
         connections.length === 0 ? (
-          <p className={styles.quiet}>{translate('connect.none')}</p>
+          <Text as="p" tone="quiet" size={13}>
+            {translate('connect.none')}
+          </Text>
         ) : (
           <ul className={styles.known}>
             {connections.map(({ id, name, entrypoint, chosen }) => (

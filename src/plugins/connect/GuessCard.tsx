@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, Chip } from '#admin';
+import { Card, Chip, Text } from '#admin';
 import styles from './connect.module.css';
 import type { Guess } from './guess/declare.ts';
 import type { GuessedField } from './guess/fields.ts';
@@ -23,7 +23,9 @@ export function GuessCard({ guess }: { guess: Guess }) {
   const kindOf = useKindText();
   return (
     <Card title={guess.label}>
-      <p className={styles.quiet}>{translate('connect.guessed')}</p>
+      <Text as="p" tone="quiet" size={13}>
+        {translate('connect.guessed')}
+      </Text>
       <dl className={styles.fields}>
         {guess.fields.map((field) => (
           <div key={field.name}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Checkbox, Chip, Icon, type IconName, Table, type Tone, useFormats } from '#admin';
+import { Checkbox, Chip, Icon, Row, type IconName, Table, type Tone, useFormats } from '#admin';
 import { Link } from 'react-router';
 import styles from './connect.module.css';
 import type { Guess, Sureness } from './guess/declare.ts';
@@ -24,13 +24,13 @@ function May({ guess }: { guess: Guess }) {
   const { operations } = guess;
   const words = operations.map((operation) => translate(`connect.may.${operation}`)).join(', ');
   return (
-    <span className={styles.may} role="img" aria-label={words} title={words}>
+    <Row as="span" gap={6} role="img" aria-label={words} title={words}>
       {MAY.map(([operation, icon]) => (
         <span key={operation} className={operations.includes(operation) ? undefined : styles.mayNot}>
           <Icon name={icon} />
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -44,7 +44,7 @@ interface RowProps {
   onShow: () => void;
 }
 
-function Row({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) {
+function GuessRow({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const [tone, icon] = CHIPS[guess.sureness];
@@ -116,7 +116,7 @@ export function ResourceTable({ connection, guesses, chosen, shown, onChoose, on
       </thead>
       <tbody>
         {guesses.map((guess) => (
-          <Row
+          <GuessRow
             key={guess.path}
             guess={guess}
             isChosen={chosen.has(guess.path)}

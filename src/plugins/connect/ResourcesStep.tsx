@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, FootBar, useErrorText, useFormats } from '#admin';
+import { Banner, Button, Card, FootBar, Row, Text, useErrorText, useFormats } from '#admin';
 import styles from './connect.module.css';
 import { GuessCard } from './GuessCard.tsx';
 import type { Guess } from './guess/declare.ts';
@@ -52,7 +52,7 @@ export function ResourcesStep({ connection, guesses, seconds, isReading, onRead 
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card>
-            <div className={styles.entry}>
+            <Row gap={12} justify="between" wrap className={styles.entry}>
               <div>
                 <b>{translate('connect.entrypoint')}</b>
                 <code dir="ltr">{connection.entrypoint}</code>
@@ -60,11 +60,15 @@ export function ResourcesStep({ connection, guesses, seconds, isReading, onRead 
               <Button icon="rotate-cw" disabled={isReading} onClick={onRead}>
                 {translate('connect.readAgain')}
               </Button>
-            </div>
+            </Row>
           </Card>
           <Card
             title={translate('connect.found', { smart_count: guesses.length })}
-            end={<span className={styles.quiet}>{readIn}</span>}
+            end={
+              <Text tone="quiet" size={13}>
+                {readIn}
+              </Text>
+            }
           >
             <ResourceTable {...{ connection, guesses, chosen, shown }} onChoose={choose} onShow={setShown} />
           </Card>
