@@ -10,13 +10,13 @@ import {
   Ltr,
   MenuItem,
   Popover,
+  Text,
   useFormats,
   useMay,
 } from '#admin';
 import { forecastOf } from '../rules/forecast.ts';
 import { isOpen, type Pipeline } from '../rules/pipeline.ts';
 import { useValueText } from './useCurrencies.ts';
-import styles from './CrmPage.module.css';
 
 /** An objective in the menu of boards. */
 export interface PipelineName {
@@ -67,7 +67,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
           }
         </Popover>
       )}
-      <span className={styles.total}>
+      <Text size={13} weight={500} grow>
         {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{valueText(total)}</Ltr>{' '}
         {formats.currencyName(currency)}
         {forecast !== null && (
@@ -76,7 +76,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
             {translate('crm.board.forecast')} <Ltr>{valueText(Math.round(forecast))}</Ltr>
           </>
         )}
-      </span>
+      </Text>
       <HeadActions
         main={
           onNew && (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { IconButton, InputBox, parseTypedNumber, SelectBox } from '#admin';
+import { IconButton, InputBox, parseTypedNumber, Row, SelectBox } from '#admin';
 import type { Stage } from '../rules/pipeline.ts';
 import { STAGE_CODES } from '../rules/stageMove.ts';
 import styles from './CrmPage.module.css';
@@ -66,7 +66,7 @@ export function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: 
     else if (name.trim() !== stage.name) onSave({ name: name.trim() });
   };
   return (
-    <li className={styles.stageRow}>
+    <Row as="li" gap={6} wrap className={styles.stageRow}>
       <InputBox
         label={label('name')}
         value={name}
@@ -93,6 +93,6 @@ export function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: 
       <IconButton icon="arrow-up" label={label('up')} disabled={isBusy || at === 0} onClick={() => onMove(-1)} />
       <IconButton icon="arrow-down" label={label('down')} disabled={isBusy || at === last} onClick={() => onMove(1)} />
       <IconButton icon="trash-2" label={label('delete')} disabled={isBusy} onClick={onDelete} />
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, InputBox, useApi, useData, useErrorText, useUndoNotice } from '#admin';
+import { Banner, Button, DialogBox, InputBox, Row, useApi, useData, useErrorText, useUndoNotice } from '#admin';
 import { autoFocus } from '#admin/internal';
 import type { ScreenValues } from '#resource';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
@@ -100,7 +100,7 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
           />
         ))}
       </ul>
-      <div className={styles.stageRow}>
+      <Row gap={6} wrap className={styles.stageRow}>
         <InputBox
           ref={autoFocus}
           label={translate('crm.stages.new')}
@@ -112,7 +112,7 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
         <Button type="submit" icon="plus" disabled={isBusy || fresh.trim() === ''}>
           {translate('crm.stages.add')}
         </Button>
-      </div>
+      </Row>
     </DialogBox>
   );
 }

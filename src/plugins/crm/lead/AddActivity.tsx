@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Banner, Button, Segmented, useErrorText, useShortcut } from '#admin';
+import { Banner, Button, Row, Segmented, useErrorText, useShortcut } from '#admin';
 import { KIND_ICONS } from './kindIcons.ts';
 import { KINDS, type ActivityKind } from './useActivities.ts';
 import styles from './lead.module.css';
@@ -53,7 +53,7 @@ function useForm({ lead, onAdd }: Pick<AddActivityProps, 'lead' | 'onAdd'>) {
 function Foot({ form: { kind, setKind, isReady } }: { form: ReturnType<typeof useForm> }) {
   const translate = useTranslate();
   return (
-    <div className={styles.addTools}>
+    <Row gap={8} justify="between" wrap>
       <Segmented
         label={translate('resources.lead_activities.fields.kind')}
         value={kind}
@@ -67,7 +67,7 @@ function Foot({ form: { kind, setKind, isReady } }: { form: ReturnType<typeof us
       <Button kind="primary" size="small" type="submit" disabled={!isReady}>
         {translate('crm.board.add')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, RecordDrawer, RelatedCards } from '#admin';
+import { Banner, Button, Card, RecordDrawer, RelatedCards, Stack } from '#admin';
 import { FillIn } from '../board/FillIn.tsx';
 import { useFieldNames } from '../board/useFillIn.ts';
 import { isOpen, type Pipeline } from '../rules/pipeline.ts';
@@ -12,7 +12,6 @@ import { StageHistory } from './StageHistory.tsx';
 import { StagePath } from './StagePath.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLeadMove, type MoveLead } from './useLeadMove.ts';
-import styles from './lead.module.css';
 
 interface LeadBodyProps {
   lead: LeadRecord;
@@ -61,14 +60,14 @@ export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyPro
   const [isPlanning, setPlanning] = useState(false);
   const { isBusy, moveTo } = useLeadMove(lead, pipeline, move, onChanged);
   return (
-    <div className={styles.body}>
+    <Stack gap={16}>
       <Lacks {...{ lead, pipeline, onChanged }} />
       <Card>
-        <div className={styles.top}>
+        <Stack gap={12}>
           {pipeline && <StagePath lead={lead} pipeline={pipeline} isBusy={isBusy} onMove={moveTo} />}
           <NextStep lead={lead} onPlan={() => setPlanning(true)} onChanged={onChanged} />
           <LeadFacts lead={lead} pipeline={pipeline} worth={worth} />
-        </div>
+        </Stack>
       </Card>
       <ResourceContextProvider value="lead_opportunities">
         <RelatedCards record={lead} columns={DOCUMENT_COLUMNS} hideEmpty />
@@ -88,6 +87,6 @@ export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyPro
           onClose={() => setPlanning(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

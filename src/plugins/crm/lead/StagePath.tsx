@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Check, CircleX, Trophy } from 'lucide-react';
-import { Button, classNames, Icon } from '#admin';
+import { Button, classNames, Icon, Row } from '#admin';
 import { CLOSED, columnOfLead, inOrder, type Lead, type Pipeline } from '../rules/pipeline.ts';
 import styles from './lead.module.css';
 
@@ -21,7 +21,7 @@ export function StagePath({ lead, pipeline, isBusy, onMove }: StagePathProps) {
   const isOpen = column !== CLOSED.completed && column !== CLOSED.lost;
   return (
     <>
-      <ol className={styles.stages} aria-label={translate('crm.lead.stage')}>
+      <Row as="ol" gap={2} align="stretch" className={styles.stages} aria-label={translate('crm.lead.stage')}>
         {stages.map(({ id, name }, at) => {
           const isPast = at < present;
           const isPresent = at === present;
@@ -40,8 +40,8 @@ export function StagePath({ lead, pipeline, isBusy, onMove }: StagePathProps) {
             </li>
           );
         })}
-      </ol>
-      <div className={styles.outcome}>
+      </Row>
+      <Row gap={8} align="stretch" wrap className={styles.outcome}>
         <Button
           kind={isOpen ? 'primary' : 'plain'}
           size="small"
@@ -61,7 +61,7 @@ export function StagePath({ lead, pipeline, isBusy, onMove }: StagePathProps) {
         >
           {translate('crm.board.lost')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

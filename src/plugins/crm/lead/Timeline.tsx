@@ -7,6 +7,7 @@ import {
   LoadFailed,
   RecordDrawer,
   RecordTimeline,
+  Text,
   useAction,
   useUndoNotice,
   type TimelineEntry,
@@ -55,7 +56,9 @@ function useEntries(
         title: (
           <>
             <b>{translate(`resources.lead_activities.values.kind.${one.kind}`)}</b>{' '}
-            <bdi className={styles.author}>{one.author?.fullName}</bdi>
+            <Text as="bdi" tone="quiet">
+              {one.author?.fullName}
+            </Text>
           </>
         ),
         note: <Tools activity={one} onEdit={() => onEdit(one)} onDelete={() => onDelete(one)} />,
