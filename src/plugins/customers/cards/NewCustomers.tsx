@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import {
   Avatar,
+  Text,
   Trend,
   DashboardCard,
   listPath,
@@ -85,7 +86,9 @@ export default function NewCustomers() {
     >
       {({ newest }) =>
         newest.length === 0 ? (
-          <p className={styles.empty}>{translate('customers.cards.nobody')}</p>
+          <Text as="p" tone="quiet" size={13} className={styles.empty}>
+            {translate('customers.cards.nobody')}
+          </Text>
         ) : (
           <People newest={newest} />
         )
