@@ -9,6 +9,7 @@ import {
   classNames,
   Field,
   Pending,
+  Stack,
   TouchWindow,
   useCall,
   useMay,
@@ -137,10 +138,10 @@ function Fields({ hand }: { hand: HandOver }) {
   const wrong = call.fieldErrors.explanation;
   return (
     <>
-      <div className={styles.field}>
+      <Stack gap={6} className={styles.field}>
         <label htmlFor={countId}>{translate('deliveries.counted')}</label>
         <AmountInput id={countId} className={styles.amount} text={text} digits={texts.digits} onText={setText} />
-      </div>
+      </Stack>
       <Difference expected={expected} counted={counted} />
       {elsewhere > 0 && (
         <Banner tone="info">{translate('deliveries.elsewhere', { amount: texts.whole(elsewhere) })}</Banner>
@@ -156,7 +157,7 @@ function Fields({ hand }: { hand: HandOver }) {
           {...(wrong !== undefined && { error: wrong })}
         />
       )}
-      <div className={styles.field}>
+      <Stack gap={6} className={styles.field}>
         <label htmlFor={tillId}>{translate('deliveries.till')}</label>
         <select
           id={tillId}
@@ -170,7 +171,7 @@ function Fields({ hand }: { hand: HandOver }) {
             </option>
           ))}
         </select>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // On the page of an order: where it is, when it was where, and the proof.
 import { useTranslate } from 'ra-core';
-import { Card, Chip, type PartProps, useFormats, useRecordList } from '#admin';
+import { Card, Chip, Row, type PartProps, useFormats, useRecordList } from '#admin';
 import { StateChip } from '../screen/StopParts.tsx';
 import { useTexts } from '../screen/useTexts.ts';
 import styles from './rounds.module.css';
@@ -24,13 +24,13 @@ export default function OrderDelivery({ record }: PartProps<'record.figures', 'o
   return (
     <Card title={translate('deliveries.orderCard')}>
       <div className={styles.order}>
-        <div className={styles.chips}>
+        <Row gap={6} wrap>
           <StateChip state={delivery.state} />
           {agent?.fullName && <span>{translate('deliveries.by', { name: agent.fullName })}</span>}
           {reason && <Chip>{translate(`resources.deliveries.values.reason.${reason}`)}</Chip>}
           {cash > 0 && <Chip tone="info">{translate('deliveries.took', { amount: amount(cash) })}</Chip>}
           {excess > 0 && <Chip tone="warning">{translate('deliveries.excess', { amount: amount(excess) })}</Chip>}
-        </div>
+        </Row>
         <dl className={styles.counts}>
           {STEPS.map((name) => {
             const at = delivery[name];
@@ -49,12 +49,12 @@ export default function OrderDelivery({ record }: PartProps<'record.figures', 'o
             <bdi>{text}</bdi>
           </p>
         ))}
-        <div className={styles.proofs}>
+        <Row gap={12} align="stretch" wrap className={styles.proofs}>
           {PROOFS.map((name) => {
             const address = delivery[name];
             return address && <img key={name} src={address} alt={translate(`deliveries.proofOf.${name}`)} />;
           })}
-        </div>
+        </Row>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Chip, classNames, Icon, recordPathOf, type BoardCard } from '#admin';
+import { Chip, classNames, Icon, recordPathOf, Row, type BoardCard } from '#admin';
 import { isEnded } from '../rules/stop.ts';
 import type { Stop } from '../rules/told.ts';
 import { StateChip, useCustomer } from '../screen/StopParts.tsx';
@@ -44,7 +44,7 @@ export function StopCard({ stop, menu }: { stop: Stop; menu: ReactNode }) {
         </span>
       </footer>
       {stop.state !== 'planned' && (
-        <div className={styles.chips}>
+        <Row gap={6} wrap>
           <StateChip state={stop.state} />
           {time !== null && <time>{texts.time(time)}</time>}
           {stop.reason !== null && <Chip>{translate(`resources.deliveries.values.reason.${stop.reason}`)}</Chip>}
@@ -52,7 +52,7 @@ export function StopCard({ stop, menu }: { stop: Stop; menu: ReactNode }) {
           {stop.excess > 0 && (
             <Chip tone="warning">{translate('deliveries.excess', { amount: texts.whole(stop.excess) })}</Chip>
           )}
-        </div>
+        </Row>
       )}
     </article>
   );

@@ -2,7 +2,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { AmountInput, Button, classNames, Field, FieldError, Money, TouchWindow, useAction } from '#admin';
+import { AmountInput, Button, classNames, Field, FieldError, Money, Stack, TouchWindow, useAction } from '#admin';
 import { toMinor, type Minor } from '#resource';
 import { likelyCash } from '../rules/cash.ts';
 import type { Stop } from '../rules/told.ts';
@@ -52,11 +52,11 @@ function Cash({ due, text, handed, onText }: CashProps) {
   return (
     <>
       <Sums due={due} handed={handed ?? 0} />
-      <div className={styles.field}>
+      <Stack gap={6} className={styles.field}>
         <label htmlFor={id}>{translate('deliveries.handed')}</label>
         <AmountInput id={id} className={styles.amount} text={text} digits={texts.digits} onText={onText} />
         {handed === null && <FieldError>{translate('deliveries.badAmount')}</FieldError>}
-      </div>
+      </Stack>
       <div className={styles.quick}>
         {choices.map((amount) => (
           <Button key={amount} size="touch" aria-pressed={handed === amount} onClick={() => onText(plain(amount))}>
@@ -125,7 +125,7 @@ export function DeliveredWindow(props: DeliveredWindowProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={12} className={styles.form}>
         {due > 0 && <Cash due={due} text={text} handed={handed} onText={setText} />}
         <ProofField signer={customer} onChange={setProof} />
         <Field
@@ -143,7 +143,7 @@ export function DeliveredWindow(props: DeliveredWindowProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, FieldError, TouchWindow, useAction } from '#admin';
+import { Button, Field, FieldError, Stack, TouchWindow, useAction } from '#admin';
 import { REASONS, type Reason } from '../rules/stop.ts';
 import type { Stop } from '../rules/told.ts';
 import styles from './endStop.module.css';
@@ -66,7 +66,7 @@ export function NotDeliveredWindow({ stop, onReport, onClose }: NotDeliveredWind
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={12} className={styles.form}>
         <Reasons value={reason} onChange={setReason} />
         {isTried && reason === null && <FieldError>{translate('deliveries.needReason')}</FieldError>}
         <Field
@@ -77,7 +77,7 @@ export function NotDeliveredWindow({ stop, onReport, onClose }: NotDeliveredWind
           onChange={({ target }) => setNote(target.value)}
         />
         <PhotoField onPhoto={setPhoto} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { FieldError, Icon } from '#admin';
+import { FieldError, Icon, Stack } from '#admin';
 import styles from './endStop.module.css';
 import { drawPhoto } from './pictureOf.ts';
 
@@ -23,7 +23,7 @@ export function PhotoField({ onPhoto }: { onPhoto: (photo: HTMLCanvasElement | n
     }
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={6} className={styles.field}>
       <label htmlFor={id} className={styles.camera}>
         <Icon name={Camera} size={20} />
         {translate('deliveries.takePhoto')}
@@ -43,6 +43,6 @@ export function PhotoField({ onPhoto }: { onPhoto: (photo: HTMLCanvasElement | n
         aria-label={translate('deliveries.photo')}
       />
       {state === 'bad' && <FieldError>{translate('deliveries.badPhoto')}</FieldError>}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Camera, Signature } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { TouchTabs } from '#admin';
+import { Stack, TouchTabs } from '#admin';
 import styles from './endStop.module.css';
 import { PhotoField } from './PhotoField.tsx';
 import { pictureOf } from './pictureOf.ts';
@@ -28,7 +28,7 @@ export function ProofField({ signer, onChange }: { signer: string; onChange: (pr
     onChange(next);
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={6} className={styles.field}>
       <span>{translate('deliveries.proof')}</span>
       <TouchTabs
         isFull
@@ -47,6 +47,6 @@ export function ProofField({ signer, onChange }: { signer: string; onChange: (pr
       <div hidden={kind !== 'photo'}>
         <PhotoField onPhoto={take('photo')} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { List, Map as MapIcon, Navigation } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Chip, classNames, Icon, Ltr, Money, State, VisuallyHidden } from '#admin';
+import { Banner, Button, Chip, classNames, Icon, Ltr, Money, Row, State, VisuallyHidden } from '#admin';
 import type { Minor } from '#resource';
 import { numbersOf, roundOf, type ShownStop } from '../rules/told.ts';
 import styles from './mine.module.css';
@@ -26,7 +26,7 @@ function Summary({ stops, toCollect }: { stops: readonly ShownStop[]; toCollect:
           <i key={order} data-state={state} />
         ))}
       </div>
-      <dl className={styles.figures}>
+      <Row as="dl" gap={12} align="stretch" justify="between" className={styles.figures}>
         <div>
           <dt>{translate('deliveries.done')}</dt>
           <dd>
@@ -39,7 +39,7 @@ function Summary({ stops, toCollect }: { stops: readonly ShownStop[]; toCollect:
             <Money amount={texts.amount(toCollect)} unit={texts.unit} />
           </dd>
         </div>
-      </dl>
+      </Row>
     </section>
   );
 }
@@ -93,10 +93,10 @@ function NextStop({ stop, at, onOpen, onReport, onEnd }: StopProps & Does) {
           <bdi>{customer}</bdi>
           <small>{stop.number}</small>
         </h2>
-        <div className={styles.chips}>
+        <Row gap={6} align="stretch" wrap className={styles.chips}>
           <StateChip state={stop.state} />
           <WaitsChip stop={stop} />
-        </div>
+        </Row>
         <StopLines stop={stop} />
         <StopNotes stop={stop} />
         <Collect stop={stop} />
@@ -130,7 +130,7 @@ function StopRow({ stop, at, onOpen }: StopProps) {
         {stop.dueAt !== null && <time>{texts.time(stop.dueAt)}</time>}
         <bdi>{stop.address ?? translate('deliveries.noAddress')}</bdi>
       </button>
-      <div className={styles.chips}>
+      <Row gap={6} align="stretch" wrap className={styles.chips}>
         <StateChip state={stop.state} />
         <WaitsChip stop={stop} />
         {stop.reason !== null && <Chip>{translate(`resources.deliveries.values.reason.${stop.reason}`)}</Chip>}
@@ -140,7 +140,7 @@ function StopRow({ stop, at, onOpen }: StopProps) {
         {stop.excess > 0 && (
           <Chip tone="warning">{translate('deliveries.excess', { amount: texts.whole(stop.excess) })}</Chip>
         )}
-      </div>
+      </Row>
       <Refused stop={stop} />
     </li>
   );

@@ -1,7 +1,7 @@
 // Buttons for what a driver does at a stop.
 import { MapPin, PackageCheck, PackageX, Truck } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Button, HttpError, useAction, useErrorText } from '#admin';
+import { Button, HttpError, Row, useAction, useErrorText } from '#admin';
 import { isEnded } from '../rules/stop.ts';
 import type { ShownStop } from '../rules/told.ts';
 import styles from './stop.module.css';
@@ -40,7 +40,7 @@ export function StopActions({ stop, onReport, onEnd }: StopActionsProps) {
   const translate = useTranslate();
   if (isEnded(stop.state)) return null;
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" grow className={styles.actions}>
       {stop.state !== 'planned' && (
         <Button size="large" icon={PackageX} onClick={() => onEnd(stop, 'not-delivered')}>
           {translate('deliveries.actions.not-delivered')}
@@ -53,7 +53,7 @@ export function StopActions({ stop, onReport, onEnd }: StopActionsProps) {
       ) : (
         <Steps stop={stop} onReport={onReport} />
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { TouchWindow } from '#admin';
+import { Stack, TouchWindow } from '#admin';
 import type { ShownStop } from '../rules/told.ts';
 import styles from './endStop.module.css';
 import { NoteButton } from './NoteButton.tsx';
@@ -49,7 +49,7 @@ export function StopWindow(props: {
       onClose={onClose}
       foot={<StopActions stop={stop} onReport={onReport} onEnd={onEnd} />}
     >
-      <div className={styles.form}>
+      <Stack gap={12} className={styles.form}>
         <WaitsChip stop={stop} />
         <StopLinks stop={stop}>
           {(stop.state === 'on-delivery' || stop.state === 'arrived') && (
@@ -60,7 +60,7 @@ export function StopWindow(props: {
         <StopNotes stop={stop} />
         <Collect stop={stop} />
         <Items stop={stop} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }
