@@ -1,7 +1,7 @@
 import { CornerDownLeft, RotateCw, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, IconButton, Segmented, SelectBox, Switch } from '#admin';
+import { Banner, Button, DialogBox, IconButton, Row, Segmented, SelectBox, Stack, Switch } from '#admin';
 import { textToHtml } from '../rules/htmlOfFile.ts';
 import { markdownToHtml } from '../rules/markdown.ts';
 import { countWords, FORMATS, LENGTHS, REWRITES, TONES, USUAL_WISH, type Wish } from '../rules/writing.ts';
@@ -29,11 +29,11 @@ function Settings({ wish, onChange }: SettingsProps) {
     </label>
   );
   return (
-    <div className={styles.settings}>
+    <Row gap={12} align="stretch" wrap>
       {choice('tone', TONES)}
       {choice('format', FORMATS)}
       {choice('length', LENGTHS)}
-    </div>
+    </Row>
   );
 }
 
@@ -79,7 +79,7 @@ type Task = 'generate' | (typeof REWRITES)[number];
 function TaskChoice({ task, language, onTask, onLanguage }: TaskChoiceProps) {
   const translate = useTranslate();
   return (
-    <div className={styles.settings}>
+    <Row gap={12} align="stretch" wrap>
       <SelectBox
         label={translate('documents.writer.task')}
         value={task}
@@ -100,7 +100,7 @@ function TaskChoice({ task, language, onTask, onLanguage }: TaskChoiceProps) {
           onChange={({ target }) => onLanguage(target.value)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -175,10 +175,10 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
       <Result writing={writing} />
       {writing.error !== null && <Missing writing={writing} error={writing.error} />}
       {writing.isDemo && <Banner tone="info">{translate('documents.writer.demo')}</Banner>}
-      <span className={styles.tracked}>
+      <Row as="span" gap={8}>
         <Switch label={translate('documents.writer.tracked')} checked={form.isTracked} onChange={form.setTracked} />
         <span aria-hidden="true">{translate('documents.writer.tracked')}</span>
-      </span>
+      </Row>
     </>
   );
 }
@@ -187,7 +187,7 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
 function Body({ form, selected, writing }: { form: WishState; selected: string; writing: WritingState }) {
   const translate = useTranslate();
   return (
-    <div className={styles.body}>
+    <Stack gap={14}>
       <Segmented
         label={translate('documents.writer.view')}
         value={form.view}
@@ -202,7 +202,7 @@ function Body({ form, selected, writing }: { form: WishState; selected: string; 
       ) : (
         <Generate form={form} selected={selected} writing={writing} />
       )}
-    </div>
+    </Stack>
   );
 }
 
