@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Banner, Button, recordPathOf, useCall, useErrorText, useFormats } from '#admin';
+import { Banner, Button, recordPathOf, Row, Text, useCall, useErrorText, useFormats } from '#admin';
 import { foldersCall } from '../calls.ts';
 import { useUses } from './actions/UsesNote.tsx';
 import type { FileItem } from './fileItem.ts';
@@ -98,7 +98,12 @@ function Facts({ item }: { readonly item: FileItem }) {
 export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
   const translate = useTranslate();
   const item = chosen[0];
-  if (!item) return <p className={styles.hint}>{translate('files.nothingSelected')}</p>;
+  if (!item)
+    return (
+      <Text as="p" tone="quiet" size={12} className={styles.hint}>
+        {translate('files.nothingSelected')}
+      </Text>
+    );
   return (
     <>
       {!item.isFolder && (
@@ -116,16 +121,20 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
           <bdi>{item.name}</bdi>
         </h2>
         {chosen.length > 1 && (
-          <p className={styles.hint}>{translate('files.moreSelected', { smart_count: chosen.length - 1 })}</p>
+          <Text as="p" tone="quiet" size={12} className={styles.hint}>
+            {translate('files.moreSelected', { smart_count: chosen.length - 1 })}
+          </Text>
         )}
       </div>
       <Facts item={item} />
       {item.danger && <Banner tone="warning">{translate(`files.danger.texts.${item.danger}`)}</Banner>}
       {item.isRestricted && (
-        <p className={styles.hint}>{translate(item.hasRights ? 'files.rights.mark' : 'files.rights.inside')}</p>
+        <Text as="p" tone="quiet" size={12} className={styles.hint}>
+          {translate(item.hasRights ? 'files.rights.mark' : 'files.rights.inside')}
+        </Text>
       )}
       {!item.isFolder && <Versions key={item.id} item={item} onPreview={onPreview} />}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" wrap>
         {!commands.copyLink.isOff && (
           <Button size="small" icon={commands.copyLink.icon} onClick={commands.copyLink.run}>
             {translate('files.commands.copyLink')}
@@ -139,7 +148,7 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
         <Button size="small" icon={commands.download.icon} onClick={commands.download.run}>
           {translate('files.commands.download')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

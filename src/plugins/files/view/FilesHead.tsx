@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Button, HeadActions, PageHeader, useFormats } from '#admin';
+import { Button, HeadActions, PageHeader, Text, useFormats } from '#admin';
 import type { Commands } from './useCommands.ts';
 import { useFileTexts } from './useFileTexts.ts';
 import type { LoadedFolder } from './useFolder.ts';
-import styles from './files.module.css';
 
 interface HeadProps {
   readonly head: NonNullable<LoadedFolder['head']>;
@@ -24,7 +23,11 @@ export function FilesHead({ head, commands }: HeadProps) {
   return (
     <PageHeader
       title={folder.id === null ? translate('files.title') : folder.name}
-      status={<span className={styles.counts}>{counts.join(formats.listSign)}</span>}
+      status={
+        <Text tone="quiet" size={13}>
+          {counts.join(formats.listSign)}
+        </Text>
+      }
       actions={
         folder.isReadOnly ? undefined : (
           <HeadActions

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { Button, useAction, useApi, useErrorText, useFormats } from '#admin';
+import { Button, Text, useAction, useApi, useErrorText, useFormats } from '#admin';
 import { fileVersionsCall, restoreVersionCall } from '../versionCalls.ts';
 import { dangerOf } from '../rules/danger.ts';
 import { DownloadLink } from './download/DownloadLink.tsx';
@@ -92,15 +92,17 @@ export function Versions({ item, onPreview }: VersionsProps) {
   return (
     <section aria-label={translate('files.versions.title')}>
       <h3 className={styles.part}>{translate('files.versions.title')}</h3>
-      <ul className={styles.versions}>
+      <Text as="ul" size={13} className={styles.versions}>
         <li>
           <Saved {...item} />
-          <span className={styles.hint}>{translate('files.versions.current')}</span>
+          <Text tone="quiet" size={12} className={styles.hint}>
+            {translate('files.versions.current')}
+          </Text>
         </li>
         {data.versions.map((version) => (
           <VersionRow key={version.id} item={item} version={version} onPreview={onPreview} />
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
