@@ -1,6 +1,6 @@
 import { Image, Redo2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, IconButton } from '#admin';
+import { Button, IconButton, Text } from '#admin';
 import type { EditorState } from './editorState.ts';
 import type { Commands } from './useCommands.ts';
 import styles from './FloorEditor.module.css';
@@ -39,9 +39,9 @@ export function EditorBar({ stack, pending, commands, onBackground, onDone }: Ed
         disabled={stack.future.length === 0}
         onClick={commands.redo}
       />
-      <span className={styles.count} role="status">
+      <Text tone="quiet" size={13} noWrap role="status">
         {pending > 0 && text('pending', { smart_count: pending })}
-      </span>
+      </Text>
       <span className={styles.space} />
       <Button size="touch" icon={Image} onClick={onBackground}>
         {text('background')}

@@ -1,7 +1,7 @@
 // The editor's form with the values of the selected item.
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Button, Chip, ConfirmDialog, Field } from '#admin';
+import { Button, Chip, ConfirmDialog, Field, Text } from '#admin';
 import type { FloorItem } from '../rules/item.ts';
 import type { Edit, Editor } from './editor.ts';
 import { NumberBox } from './NumberBox.tsx';
@@ -126,7 +126,7 @@ function DeleteButton({ isDisabled, onDelete }: { readonly isDisabled: boolean; 
   return (
     <>
       <Button size="touch" icon="trash-2" full disabled={isDisabled} onClick={() => setAsking(true)}>
-        <span className={styles.danger}>{text('delete')}</span>
+        <Text tone="danger">{text('delete')}</Text>
       </Button>
       {isAsking && (
         <ConfirmDialog

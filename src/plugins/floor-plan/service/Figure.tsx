@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Ltr } from '#admin';
+import { Ltr, Text } from '#admin';
 import type { TableFigure } from '#shop';
 import type { Texts } from './useTexts.ts';
 import styles from './rows.module.css';
@@ -8,8 +8,8 @@ import styles from './rows.module.css';
 export function Figure({ figure, texts }: { readonly figure: TableFigure; readonly texts: Texts }) {
   const translate = useTranslate();
   return (
-    <span className={styles.figure}>
+    <Text noWrap className={styles.figure}>
       <Ltr>{texts.amount(figure.amount)}</Ltr> <small>{translate(`floorPlan.states.amount.${figure.of}`)}</small>
-    </span>
+    </Text>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DateBox, Field, INVALID_DATE, Stepper, TouchWindow, useStoreZone } from '#admin';
+import { Banner, Button, DateBox, Field, INVALID_DATE, Row, Stack, Stepper, TouchWindow, useStoreZone } from '#admin';
 import { wallOf, wallText } from '#resource';
 import type { PlanTable } from './planTable.ts';
 import type { TableActions } from './useTableActions.ts';
-import styles from './service.module.css';
 
 /** A reservation is proposed for the next full half hour. */
 const STEP_MS = 30 * 60_000;
@@ -51,7 +50,7 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {doing.error !== undefined && <Banner tone="danger">{doing.error}</Banner>}
         <DateBox label={text('time')} value={at} withTime onChange={setAt} />
         <Field
@@ -62,7 +61,7 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <Guests value={guests} onChange={setGuests} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }
@@ -73,9 +72,9 @@ export function Guests({ value, onChange }: { readonly value: number; readonly o
   const label = translate('floorPlan.service.guests');
   const labels = { less: translate('floorPlan.service.fewer'), more: translate('floorPlan.service.moreGuests') };
   return (
-    <div className={styles.counted}>
+    <Row gap={0} justify="between">
       <span aria-hidden="true">{label}</span>
       <Stepper label={label} labels={labels} value={value} min={1} max={500} onChange={onChange} />
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, TouchWindow } from '#admin';
+import { Banner, Button, Stack, TouchWindow } from '#admin';
 import type { PlanTable } from './planTable.ts';
 import { Guests } from './ReserveWindow.tsx';
 import type { TableActions } from './useTableActions.ts';
-import styles from './service.module.css';
 
 /** Seats guests at a table: asks how many. */
 export function SeatWindow({ table, doing }: { readonly table: PlanTable; readonly doing: TableActions }) {
@@ -29,10 +28,10 @@ export function SeatWindow({ table, doing }: { readonly table: PlanTable; readon
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {doing.error !== undefined && <Banner tone="danger">{doing.error}</Banner>}
         <Guests value={guests} onChange={setGuests} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { Icon, Ltr } from '#admin';
+import { Icon, Ltr, Text } from '#admin';
 import { Figure } from './Figure.tsx';
 import { seatsText } from './seatsText.ts';
 import type { PlanTable } from './planTable.ts';
@@ -72,12 +72,10 @@ export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
                 <Icon name="user" size={12} />
                 <Ltr>{seatsText(table)}</Ltr>
               </span>
-              <span className={styles.detail}>
+              <Text tone="quiet" breaks className={styles.detail}>
                 <Detail table={table} texts={texts} />
-              </span>
-              <span className={styles.amount}>
-                {table.live.figure && <Figure figure={table.live.figure} texts={texts} />}
-              </span>
+              </Text>
+              <Text weight={600}>{table.live.figure && <Figure figure={table.live.figure} texts={texts} />}</Text>
             </button>
           </li>
         ))}
