@@ -11,6 +11,7 @@ import {
   INVALID_DATE,
   Query,
   State,
+  Text,
   useApi,
   useBusinessDays,
   useMe,
@@ -59,9 +60,9 @@ function Row({
       <b>
         <Ltr>{ticket.number}</Ltr>
       </b>
-      <span className={styles.items} dir="auto">
+      <Text breaks className={styles.items} dir="auto">
         {ticket.items.map(({ quantity, description }) => `${quantityText(quantity)} × ${description}`).join(', ')}
-      </span>
+      </Text>
       <span className={styles.times}>
         <Ltr>{ticket.doneAt === null ? '' : timeText(ticket.doneAt, zone)}</Ltr>
         {took !== null && <small>{translate('kitchen.age', { ...ageOf(0, took) })}</small>}
