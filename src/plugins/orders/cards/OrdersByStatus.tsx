@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Ban, CircleCheck, Flame, Hourglass, Pencil, Truck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { DashboardCard, Icon, listPath, Ltr, Skeleton, useFormats, useRecordPath } from '#admin';
+import { DashboardCard, Icon, listPath, Ltr, Row, Skeleton, Stack, Text, useFormats, useRecordPath } from '#admin';
 import type { Step } from '../figureFilters.ts';
 import { useStatusFigures, type StatusFigures } from './figures.ts';
 import styles from './OrdersByStatus.module.css';
@@ -57,14 +57,14 @@ function Times({ medianMs, slowest }: Pick<StatusFigures, 'medianMs' | 'slowest'
 }
 
 const SHAPE = (
-  <div className={styles.steps}>
+  <Stack gap={0}>
     {['54%', '66%', '48%', '92%', '30%'].map((width) => (
       <span key={width} className={styles.step}>
         <Skeleton width="70%" />
         <Skeleton width={width} height="10px" />
       </span>
     ))}
-  </div>
+  </Stack>
 );
 
 /** Today's orders by step, how long they take, and which waits longest. */
@@ -75,36 +75,40 @@ export default function OrdersByStatus() {
     <DashboardCard
       title={translate('orders.cards.byStatus')}
       figures={useStatusFigures()}
-      end={() => <span className={styles.today}>{translate('orders.cards.today')}</span>}
+      end={() => (
+        <Text tone="hint" size={12}>
+          {translate('orders.cards.today')}
+        </Text>
+      )}
       skeleton={SHAPE}
     >
       {({ steps, medianMs, slowest }) => {
         const most = Math.max(1, ...steps.map(({ count }) => count));
         return (
           <>
-            <ul className={styles.steps}>
+            <Stack as="ul" gap={0}>
               {steps
                 .filter(({ step, count }) => step !== 'draft' || count > 0)
                 .map(({ step, count, filter }) => (
                   <li key={step}>
                     <Link to={listPath('orders', filter)} className={styles.step}>
-                      <span className={styles.name}>
+                      <Row as="span" gap={8} className={styles.name}>
                         <Icon name={LOOKS[step].icon} />
                         {translate(`orders.cards.steps.${step}`)}
-                      </span>
-                      <span className={styles.track}>
+                      </Row>
+                      <Row as="span" gap={0} align="stretch" className={styles.track}>
                         <span
                           style={{ inlineSize: `${(count / most) * 100}%`, background: LOOKS[step].color }}
                           data-empty={count === 0}
                         />
-                      </span>
+                      </Row>
                       <b>
                         <Ltr>{formats.integer(count)}</Ltr>
                       </b>
                     </Link>
                   </li>
                 ))}
-            </ul>
+            </Stack>
             <Times medianMs={medianMs} slowest={slowest} />
           </>
         );

@@ -1,6 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats, useStoreZone } from '#admin';
+import {
+  Bars,
+  DashboardCard,
+  listPath,
+  Ltr,
+  Skeleton,
+  Stack,
+  useDashboardRange,
+  useFormats,
+  useStoreZone,
+} from '#admin';
 import { addDays, clockOf, DAY_MINUTES, minuteOfDay } from '#resource';
 import { Amount } from './Amount.tsx';
 import { useSales, type Sales, type SalesPoint } from './figures.ts';
@@ -90,10 +100,10 @@ function Content({ sales }: { sales: Sales }) {
 }
 
 const SHAPE = (
-  <div className={styles.shape}>
+  <Stack gap={10}>
     <Skeleton width="100%" height="214px" />
     <Skeleton width="46%" />
-  </div>
+  </Stack>
 );
 
 /** Chart of the revenue in the chosen range, compared with the range before. */

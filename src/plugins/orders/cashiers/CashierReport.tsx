@@ -9,6 +9,7 @@ import {
   PageHeader,
   Query,
   RangePager,
+  Stack,
   State,
   TabList,
   tabIds,
@@ -117,9 +118,9 @@ function Content({ report, state, onChange }: PartProps) {
         value={open}
         onChange={(kind) => onChange({ kind })}
       />
-      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles.panel}>
+      <Stack gap={0} grow role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
         <Events state={state} onChange={onChange} />
-      </div>
+      </Stack>
     </>
   );
 }

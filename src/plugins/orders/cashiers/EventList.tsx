@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DateText, Icon, Ltr, Table, useFormats, useIsNarrow } from '#admin';
+import { DateText, Icon, Ltr, Table, Text, useFormats, useIsNarrow } from '#admin';
 import { useCardWords } from '../cards/words.ts';
 import type { EventKind } from './events.ts';
 import styles from './cashiers.module.css';
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<EventKind, LucideIcon>> = {
   approval: ShieldCheck,
 };
 
-const NONE = <span className={styles.dim}>–</span>;
+const NONE = <Text tone="quiet">–</Text>;
 
 /** A value before and after, in reading order of numbers. */
 function Change({ change }: { change: EventTexts['change'] }) {
@@ -46,8 +46,7 @@ function Change({ change }: { change: EventTexts['change'] }) {
 
 function Document({ texts: { document, path } }: { texts: EventTexts }) {
   const translate = useTranslate();
-  if (document === null || path === null)
-    return <span className={styles.dim}>{translate('orders.cashiers.noSale')}</span>;
+  if (document === null || path === null) return <Text tone="quiet">{translate('orders.cashiers.noSale')}</Text>;
   return (
     <Link to={path}>
       <bdi>{document}</bdi>

@@ -1,6 +1,6 @@
 // Table of the people in the report by cashier.
 import { useTranslate } from 'ra-core';
-import { Avatar, classNames, FigureTable, Icon, Ltr, useFormats } from '#admin';
+import { Avatar, classNames, FigureTable, Icon, Ltr, Row, useFormats } from '#admin';
 import { EVENT_KINDS } from './events.ts';
 import styles from './cashiers.module.css';
 import type { PersonCount, Report, ReportPerson, Shown } from './report.ts';
@@ -73,7 +73,7 @@ function Name({
   onPerson,
 }: { person: ReportPerson; text: string; chosen: boolean } & Pick<ReportProps, 'onPerson'>) {
   return (
-    <span className={styles.person}>
+    <Row as="span" gap={10} className={styles.person}>
       <Avatar name={person.name} />
       <span>
         {onPerson ? (
@@ -85,7 +85,7 @@ function Name({
         )}
         <small>{text}</small>
       </span>
-    </span>
+    </Row>
   );
 }
 

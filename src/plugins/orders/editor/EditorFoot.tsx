@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, FootBar, Icon, Keys, Money, useFormats } from '#admin';
+import { Button, FootBar, Icon, Keys, Money, Text, useFormats } from '#admin';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
@@ -56,7 +56,11 @@ export function EditorFoot({ changes, isSaving, whyNot, isKept, onDiscard, onSav
         <>
           <Wrong />
           <span>{state()}</span>
-          {isKept && changes > 0 && <span className={styles.kept}>{translate('flexy.forms.draft.kept')}</span>}
+          {isKept && changes > 0 && (
+            <Text tone="hint" className={styles.kept}>
+              {translate('flexy.forms.draft.kept')}
+            </Text>
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { AmountInput, Chip, Code, FieldError, Icon, Ltr, SelectBox, useFormats } from '#admin';
+import { AmountInput, Chip, Code, FieldError, Icon, Ltr, Row, SelectBox, Text, useFormats } from '#admin';
 import { toMajor } from '#resource';
 import { QUANTITY_DIGITS, quantityToWire, type Quantity } from '#shop';
 import { stepped, type Entry, type Outcome, type TypedLine } from './receiveDraft.ts';
@@ -71,7 +71,7 @@ function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
       ? [...(outcome === 'kept' ? [] : [option('choose', over)]), option('kept', over), option('returned', over)]
       : ['later', 'missing', 'broken'].map((value) => option(value, short));
   return (
-    <span className={styles.difference}>
+    <Row as="span" gap={8} shrink className={styles.difference}>
       {(now ?? 0) > 0 && (
         <Chip tone={over > 0 ? 'info' : 'warning'} icon={TriangleAlert}>
           <Ltr>{over > 0 ? `+${quantity(over)}` : quantity(short)}</Ltr>
@@ -87,7 +87,7 @@ function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
           else if (value !== 'choose') onType({ outcome: value as Outcome });
         }}
       />
-    </span>
+    </Row>
   );
 }
 
@@ -130,9 +130,9 @@ export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps)
       <Now entry={entry} typed={typed} onType={onType} />
       <Difference entry={entry} onType={onType} />
       <Cost entry={entry} typed={typed} currency={currency} onType={onType} />
-      <b className={styles.amount}>
+      <Text as="b" weight={600} align="end">
         <Ltr>{formats.minor(amount, currency)}</Ltr>
-      </b>
+      </Text>
       {errors.now !== undefined && <FieldError>{errors.now}</FieldError>}
       {errors.cost !== undefined && <FieldError>{errors.cost}</FieldError>}
     </li>

@@ -7,7 +7,9 @@ import {
   FieldError,
   FormDialog,
   Ltr,
+  Row,
   SelectBox,
+  Stack,
   Switch,
   useApi,
   useErrorText,
@@ -125,7 +127,7 @@ function Paper({ paper, onChange, errorOf }: PaperProps) {
   });
   const label = translate('orders.receiving.changesCost');
   return (
-    <div className={styles.choices}>
+    <Stack gap={12}>
       <Field
         label={translate('orders.receiving.deliveryNote')}
         help={translate('orders.receiving.deliveryNoteHelp')}
@@ -147,7 +149,7 @@ function Paper({ paper, onChange, errorOf }: PaperProps) {
         />
       )}
       {errorOf('store') !== undefined && <FieldError>{errorOf('store')}</FieldError>}
-      <span className={styles.option}>
+      <Row as="span" gap={10} align="start" className={styles.option}>
         <Switch
           label={label}
           checked={paper.changesCost}
@@ -157,8 +159,8 @@ function Paper({ paper, onChange, errorOf }: PaperProps) {
           {label}
           <small>{translate('orders.receiving.changesCostHelp')}</small>
         </span>
-      </span>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

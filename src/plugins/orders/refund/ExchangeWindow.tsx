@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { Banner, Button, Ltr, Money, PagePending, SelectBox, TouchWindow, useApi, useMe } from '#admin';
+import { Banner, Button, Ltr, Money, PagePending, SelectBox, Stack, TouchWindow, useApi, useMe } from '#admin';
 import { ConfirmLoss } from '#admin/internal';
 import {
   REFUND_WIDTH,
@@ -123,7 +123,7 @@ function Totals({ sums, currency, methods, paidBy, onPaidBy }: TotalsProps) {
   return (
     <>
       {due > 0 && (
-        <div className={styles.reason}>
+        <Stack gap={4} className={styles.reason}>
           <label htmlFor={id}>{label}</label>
           <SelectBox
             id={id}
@@ -132,7 +132,7 @@ function Totals({ sums, currency, methods, paidBy, onPaidBy }: TotalsProps) {
             value={String(paidBy ?? '')}
             onChange={(event) => onPaidBy(Number(event.target.value))}
           />
-        </div>
+        </Stack>
       )}
       <dl className={styles.sums}>
         <dt>{translate('orders.refund.given')}</dt>
@@ -197,11 +197,11 @@ function Content(props: ExchangeProps & { data: EditorData }) {
       <EditorContext value={editor}>
         <div className={styles.halves}>
           <Lines remember={remember} />
-          <div className={styles.side}>
+          <Stack gap={12}>
             <Totals sums={sums} currency={desk.settings.currency} methods={methods} paidBy={chosen} onPaidBy={choose} />
             {!isCarried && <Banner tone="warning">{translate('orders.refund.faults.carry')}</Banner>}
             {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-          </div>
+          </Stack>
         </div>
       </EditorContext>
       {isAsking && <ConfirmLoss onStay={() => setAsking(false)} onLeave={onBack} />}

@@ -1,7 +1,18 @@
 // The window of the office in which a sale is given back.
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, lazyComponent, PagePending, Segmented, SelectBox, State, TouchWindow, useErrorText } from '#admin';
+import {
+  Banner,
+  lazyComponent,
+  PagePending,
+  Segmented,
+  SelectBox,
+  Stack,
+  State,
+  Text,
+  TouchWindow,
+  useErrorText,
+} from '#admin';
 import { toMinor } from '#resource';
 import { REFUND_WIDTH, type RefundDraft, type RefundSums } from '#shop';
 import { numberOf, type Order } from '../show/orderTitle.ts';
@@ -27,7 +38,7 @@ function Drawer({ drawers, till, onTill }: DrawerProps) {
   const id = useId();
   const label = translate('orders.refund.drawer');
   return (
-    <div className={styles.reason}>
+    <Stack gap={4} className={styles.reason}>
       <label htmlFor={id}>{label}</label>
       <SelectBox
         id={id}
@@ -37,7 +48,7 @@ function Drawer({ drawers, till, onTill }: DrawerProps) {
         value={String(till ?? '')}
         onChange={(event) => onTill(Number(event.target.value))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +114,9 @@ function OfficeWindow({ desk, kind, onKind, onChange, onClose }: WindowProps) {
         side: (_, sums) => (
           <>
             {kind === 'refund' && drawers.length === 0 && (
-              <p className={styles.help}>{translate('orders.refund.noDrawer')}</p>
+              <Text as="p" tone="quiet" size={13} line={18}>
+                {translate('orders.refund.noDrawer')}
+              </Text>
             )}
             {(kind === 'exchange' ? till !== undefined : takesCash(desk, sums)) && (
               <Drawer drawers={drawers} till={till} onTill={setTill} />

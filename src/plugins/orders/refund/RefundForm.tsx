@@ -2,7 +2,7 @@
 import { FileMinus, Repeat2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Banner, Button, TouchWindow } from '#admin';
+import { Banner, Button, Stack, TouchWindow } from '#admin';
 import {
   chooseWay,
   giveShipping,
@@ -154,7 +154,7 @@ export function RefundForm(props: Props) {
             onRestock={(line, isOn) => onChange((one) => restock(one, line, isOn))}
           />
         </div>
-        <div className={styles.side}>
+        <Stack gap={12}>
           <RefundSide
             desk={{ ...desk, draft }}
             sums={sums}
@@ -172,7 +172,7 @@ export function RefundForm(props: Props) {
           </RefundSide>
           <Notice fault={fault} isReleased={isReleased} />
           {office?.problem}
-        </div>
+        </Stack>
       </div>
     </TouchWindow>
   );

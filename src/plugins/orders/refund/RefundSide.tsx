@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Repeat2, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { Checkbox, Icon, Ltr, Money, type AnyIcon } from '#admin';
+import { Checkbox, Icon, Ltr, Money, Stack, Text, type AnyIcon } from '#admin';
 import { isSameMethod, methodKey, type RefundDesk, type RefundMethod, type RefundOption, type RefundSums } from '#shop';
 import { LimitBar } from './LimitBar.tsx';
 import styles from './refund.module.css';
@@ -133,7 +133,7 @@ function Reason({ reason, onReason }: Pick<RefundSideProps, 'reason' | 'onReason
   const id = useId();
   const usual = ['wrong', 'damaged', 'unwanted', 'quality'].map((name) => translate(`orders.refund.reasons.${name}`));
   return (
-    <div className={styles.reason}>
+    <Stack gap={4} className={styles.reason}>
       <label htmlFor={id}>{translate('orders.refund.reason')}</label>
       <input
         id={id}
@@ -151,7 +151,7 @@ function Reason({ reason, onReason }: Pick<RefundSideProps, 'reason' | 'onReason
           </option>
         ))}
       </datalist>
-    </div>
+    </Stack>
   );
 }
 
@@ -226,15 +226,19 @@ export function RefundSide(props: RefundSideProps) {
   const { desk, sums, kind, kinds, children } = props;
   const translate = useTranslate();
   return (
-    <div className={styles.side}>
+    <Stack gap={12}>
       {kinds}
-      {kind === 'credit' && <p className={styles.help}>{translate('orders.refund.creditHelp')}</p>}
+      {kind === 'credit' && (
+        <Text as="p" tone="quiet" size={13} line={18}>
+          {translate('orders.refund.creditHelp')}
+        </Text>
+      )}
       {/* At the till an exchange is one of the ways, so that they stay. */}
       {(!kinds || kind === 'refund') && <Ways {...props} />}
       {children}
       <Reason {...props} />
       <LimitBar desk={desk} sums={sums} />
       <Sums {...props} />
-    </div>
+    </Stack>
   );
 }

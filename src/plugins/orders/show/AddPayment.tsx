@@ -10,6 +10,7 @@ import {
   NewRecordButton,
   parseTypedNumber,
   Skeleton,
+  Stack,
   useErrorText,
   useFormats,
   useRecord,
@@ -134,7 +135,7 @@ function Content(props: AddPaymentProps & { methods: readonly Method[] }) {
       onClose={onClose}
     >
       {({ errorOf }) => (
-        <div className={styles.paying}>
+        <Stack gap={14}>
           <p className={styles.due}>
             {translate('orders.customer.rest')} <Amount minor={due} currency={currency} />
           </p>
@@ -155,7 +156,7 @@ function Content(props: AddPaymentProps & { methods: readonly Method[] }) {
               </>
             )}
           </p>
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );

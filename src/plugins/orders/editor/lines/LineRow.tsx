@@ -2,7 +2,7 @@
 import { MessageSquareText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
-import { classNames, Code, Icon, IconButton, Ltr, Thumbnail, useFormats, FieldError } from '#admin';
+import { classNames, Code, Icon, IconButton, Ltr, Stack, Text, Thumbnail, useFormats, FieldError } from '#admin';
 import type { Minor } from '#resource';
 import { isPriceChanged, setNote, setPrice, setQuantity, removeLine, type CartLine, type SoldProduct } from '#shop';
 import { AmountBox } from '../AmountBox.tsx';
@@ -92,7 +92,7 @@ function Price({
     );
   }
   return (
-    <span className={styles.price}>
+    <Stack as="span" gap={2} shrink className={styles.price}>
       <AmountBox
         label={translate('orders.editor.line.price', { name: line.name })}
         value={line.price}
@@ -111,7 +111,7 @@ function Price({
           </button>
         </small>
       )}
-    </span>
+    </Stack>
   );
 }
 
@@ -187,14 +187,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <b className={styles.amount}>
         <Ltr>{amount(total)}</Ltr>
       </b>
-      <span className={styles.remove}>
+      <Text tone="hint" className={styles.remove}>
         <IconButton
           size="small"
           icon="x"
           label={translate('orders.editor.line.remove', { name: line.name })}
           onClick={() => edit((document) => removeLine(document, line.key))}
         />
-      </span>
+      </Text>
     </li>
   );
 });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Chip, FormDialog, Ltr } from '#admin';
+import { Chip, FormDialog, Ltr, Stack } from '#admin';
 import {
   catalogPriceOf,
   firstChosen,
@@ -101,7 +101,7 @@ export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDi
       onSubmit={() => onChosen(made)}
       onClose={onClose}
     >
-      <div className={styles.groups}>
+      <Stack gap={16}>
         {groups.map((group, at) => (
           <Group
             key={group.name}
@@ -110,7 +110,7 @@ export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDi
             onPress={(place) => setChosen((last) => pressed(groups, last, at, place))}
           />
         ))}
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Code, Combobox, Icon, Keys, Ltr, Thumbnail, useMay, useShortcut, type ComboboxOption } from '#admin';
+import { Code, Combobox, Icon, Keys, Ltr, Text, Thumbnail, useMay, useShortcut, type ComboboxOption } from '#admin';
 import { CameraScan, CreateInPlace } from '#admin/internal';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { useEditor } from '../EditorContext.ts';
@@ -42,9 +42,9 @@ function Found({ known }: { known: KnownProduct }) {
         </small>
       </span>
       {held > 0 && (
-        <span className={styles.held}>
+        <Text tone="accent" size={12}>
           {translate('orders.editor.search.held', { count: formatQuantity(held, locale) })}
-        </span>
+        </Text>
       )}
       <b className={styles.foundPrice}>
         <Ltr>{amount(catalogPriceOf(product))}</Ltr>

@@ -1,7 +1,19 @@
 // Payments in the order editor.
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Chip, Icon, IconButton, Ltr, NewRecordButton, useErrorText, FieldError, type AnyIcon } from '#admin';
+import {
+  Button,
+  Chip,
+  Icon,
+  IconButton,
+  Ltr,
+  NewRecordButton,
+  Row,
+  Text,
+  useErrorText,
+  FieldError,
+  type AnyIcon,
+} from '#admin';
 import type { Minor } from '#resource';
 import {
   addPayment,
@@ -102,7 +114,9 @@ function NoMethods({ onAdded }: { onAdded: () => void }) {
   const translate = useTranslate();
   return (
     <>
-      <p className={styles.help}>{translate('orders.pay.noMethods')}</p>
+      <Text as="p" tone="quiet" size={13}>
+        {translate('orders.pay.noMethods')}
+      </Text>
       <NewRecordButton size="small" resource="payment_methods" fields={METHOD_FIELDS} onAdded={onAdded} />
     </>
   );
@@ -141,7 +155,7 @@ function Methods() {
   if (methods.rows.length === 0 && !canCredit) return methods.isLoading ? null : <NoMethods onAdded={methods.retry} />;
   return (
     <>
-      <div className={styles.methods}>
+      <Row gap={8} align="stretch" wrap>
         {offered.map((method) => (
           <Button
             key={method.id}
@@ -163,9 +177,11 @@ function Methods() {
             {translate('orders.editor.pay.credit')}
           </Button>
         )}
-      </div>
+      </Row>
       {sums.rest > 0 && offered.length > 0 && (
-        <p className={styles.help}>{translate('orders.editor.pay.oneTap', { amount: amount(sums.rest) })}</p>
+        <Text as="p" tone="quiet" size={13}>
+          {translate('orders.editor.pay.oneTap', { amount: amount(sums.rest) })}
+        </Text>
       )}
     </>
   );
@@ -209,9 +225,9 @@ export function Payments() {
     <div className={styles.payments}>
       <h2>{translate('resources.orders.fields.payments')}</h2>
       {isNone ? (
-        <p className={styles.help}>
+        <Text as="p" tone="quiet" size={13}>
           {translate(document.type === 'purchase' ? 'orders.editor.pay.nonePurchase' : 'orders.editor.pay.none')}
-        </p>
+        </Text>
       ) : (
         <ul className={styles.list}>
           {document.payments.map((payment, at) =>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Text } from '#admin';
 import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
@@ -18,7 +19,9 @@ export function Validity() {
         onChange={(validUntil) => change((before) => ({ ...before, validUntil }))}
         error={wrong?.message}
       />
-      <p className={styles.help}>{translate('orders.editor.validity.help')}</p>
+      <Text as="p" tone="quiet" size={13}>
+        {translate('orders.editor.validity.help')}
+      </Text>
     </div>
   );
 }

@@ -11,6 +11,9 @@ import {
   Ltr,
   recordPathOf,
   ResourceTexts,
+  Row,
+  Stack,
+  Text,
   useErrorText,
   useMay,
   useRecord,
@@ -44,7 +47,7 @@ function Chosen({ id }: { id: number }) {
   }
   const name = data?.fullName || `#${id}`;
   return (
-    <div className={styles.chosen}>
+    <Row gap={12} wrap>
       <Avatar name={name} large />
       <span className={styles.who}>
         <Link to={recordPathOf('customers', id, 'show')}>
@@ -59,7 +62,7 @@ function Chosen({ id }: { id: number }) {
           {translate('orders.editor.pay.credit')} <Ltr>{amount(sumsContext.wallet)}</Ltr>
         </Chip>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -84,7 +87,7 @@ function Search({ isFocused, onChoose }: { isFocused: boolean; onChoose: (record
   const may = useMay();
   const canCreate = may('create', 'customers');
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <ResourceTexts resource="customers">
         <PersonSearch
           resource="customers"
@@ -97,8 +100,10 @@ function Search({ isFocused, onChoose }: { isFocused: boolean; onChoose: (record
           })}
         />
       </ResourceTexts>
-      <p className={styles.help}>{translate('orders.editor.person.optional')}</p>
-    </div>
+      <Text as="p" tone="quiet" size={12} line={16}>
+        {translate('orders.editor.person.optional')}
+      </Text>
+    </Stack>
   );
 }
 

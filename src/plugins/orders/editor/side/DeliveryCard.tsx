@@ -1,6 +1,6 @@
 import { ShoppingBag, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Card, Segmented, SelectBox, Switch, FieldError, useErrorText } from '#admin';
+import { Card, Segmented, SelectBox, Stack, Switch, FieldError, useErrorText } from '#admin';
 import { textOf, type ScreenRecord } from '#resource';
 import {
   hasShipping,
@@ -163,7 +163,7 @@ export function DeliveryCard({ moment }: { moment: () => Moment }) {
   const icons = { 'on-store': Store, 'take-away': ShoppingBag, delivery: 'truck' } as const;
   return (
     <Card title={translate('orders.editor.delivery.title')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <Segmented
           className={styles.modes}
           label={translate('resources.orders.fields.deliveryType')}
@@ -190,7 +190,7 @@ export function DeliveryCard({ moment }: { moment: () => Moment }) {
         {wrong.map(({ message }) => (
           <FieldError key={message}>{message}</FieldError>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useCreate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, HttpError, Icon, useErrorText, FieldError } from '#admin';
+import { Button, Field, HttpError, Icon, Row, useErrorText, FieldError } from '#admin';
 import { isObject } from '#resource';
 import type { Wire } from '#shop';
 import styles from './side.module.css';
@@ -63,11 +63,11 @@ export function NewCustomer({ text, onCreated }: NewCustomerProps) {
         submit();
       }}
     >
-      <span className={styles.newHead}>
+      <Row as="span" gap={8} wrap className={styles.newHead}>
         <Icon name={UserPlus} />
         <b>{translate('orders.editor.person.new')}</b>
         <small>{translate('orders.editor.person.none')}</small>
-      </span>
+      </Row>
       <div className={styles.newFields}>
         {FIELDS.map((name) => {
           const message = messageOf(name);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Card, IconButton, Ltr, SelectBox, useRecord, FieldError } from '#admin';
+import { Avatar, Card, IconButton, Ltr, Row, SelectBox, Stack, useRecord, FieldError } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { idOf, idOrNull } from '#shop';
 import { DayBox } from '../DayBox.tsx';
@@ -13,7 +13,7 @@ function Chosen({ id }: { id: number }) {
   const { data } = useRecord('suppliers', id, { retry: false });
   const name = data?.name || `#${id}`;
   return (
-    <div className={styles.chosen}>
+    <Row gap={12} wrap>
       <Avatar name={name} large />
       <span className={styles.who}>
         <b>
@@ -23,7 +23,7 @@ function Chosen({ id }: { id: number }) {
           <Ltr>{data?.phone || data?.email}</Ltr>
         </small>
       </span>
-    </div>
+    </Row>
   );
 }
 
@@ -83,7 +83,7 @@ export function ReceivingCard() {
   const stores = useShortList('stores', readNamed, { field: 'name', isOn: isNew && rights.canAssign });
   return (
     <Card title={translate('orders.editor.receiving.title')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         {isNew && rights.canAssign && (
           <label className={styles.labelled}>
             {translate('resources.orders.fields.store')}
@@ -114,7 +114,7 @@ export function ReceivingCard() {
             }));
           }}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }
