@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, useApi, useErrorText, useFormats, useRecordList } from '#admin';
-import styles from './link.module.css';
+import { Banner, Button, Row, useApi, useErrorText, useFormats, useRecordList } from '#admin';
 
 /** Unused links of an account; making one ends the earlier ones, so that there is one at most. */
 const MOST = 5;
@@ -43,12 +42,12 @@ export function OpenLinks({ user, onEnded }: OpenLinksProps) {
     <>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       {open.map(({ id, expiresAt }) => (
-        <p key={id} className={styles.open}>
+        <Row as="p" gap={8} justify="between" wrap key={id}>
           <span>{translate('people.link.works', { date: formats.moment(expiresAt) })}</span>
           <Button size="small" kind="danger" disabled={busy === id} onClick={() => void end(id)}>
             {translate('people.link.end')}
           </Button>
-        </p>
+        </Row>
       ))}
     </>
   );
