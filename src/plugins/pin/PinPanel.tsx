@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   Card,
+  Row,
   VisuallyHidden,
   SelectBox,
   Switch,
@@ -27,20 +28,20 @@ function isAskedAtTill(settings: unknown): boolean {
   return typeof till === 'object' && till !== null && Reflect.get(till, 'isPinConnectionEnabled') === true;
 }
 
-interface RowProps {
+interface SettingProps {
   label: string;
   help: string;
   children: React.ReactNode;
 }
 
-const Row = ({ label, help, children }: RowProps) => (
-  <div className={styles.row}>
+const Setting = ({ label, help, children }: SettingProps) => (
+  <Row gap={20} justify="between" className={styles.row}>
     <div>
       <b>{label}</b>
       <p>{help}</p>
     </div>
     {children}
-  </div>
+  </Row>
 );
 
 /** Locks the screens, also while the station's code is still loading. */
@@ -73,15 +74,15 @@ function DeviceCard() {
     <Card title={translate('pin.panel.device')}>
       <div className={styles.rows}>
         {!mayChange && <Banner tone="info">{translate('pin.panel.askManager')}</Banner>}
-        <Row label={translate('pin.panel.auto')} help={translate('pin.panel.autoHelp')}>
+        <Setting label={translate('pin.panel.auto')} help={translate('pin.panel.autoHelp')}>
           <Switch
             label={translate('pin.panel.auto')}
             checked={rules.isAutoLocked}
             disabled={!mayChange}
             onChange={(isAutoLocked) => change({ isAutoLocked })}
           />
-        </Row>
-        <Row label={translate('pin.panel.idle')} help={translate('pin.panel.idleHelp')}>
+        </Setting>
+        <Setting label={translate('pin.panel.idle')} help={translate('pin.panel.idleHelp')}>
           <SelectBox
             label={translate('pin.panel.idle')}
             value={String(rules.idleMinutes)}
@@ -92,20 +93,20 @@ function DeviceCard() {
             }))}
             onChange={(event) => change({ idleMinutes: Number(event.target.value) })}
           />
-        </Row>
-        <Row label={translate('pin.panel.start')} help={translate('pin.panel.startHelp')}>
+        </Setting>
+        <Setting label={translate('pin.panel.start')} help={translate('pin.panel.startHelp')}>
           <Switch
             label={translate('pin.panel.start')}
             checked={rules.isAskedAtStart}
             disabled={!mayChange}
             onChange={(isAskedAtStart) => change({ isAskedAtStart })}
           />
-        </Row>
-        <Row label={translate('pin.lockNow')} help={translate('pin.panel.nowHelp')}>
+        </Setting>
+        <Setting label={translate('pin.lockNow')} help={translate('pin.panel.nowHelp')}>
           <Button icon="lock" onClick={() => void lockNow()}>
             {translate('pin.lockNow')}
           </Button>
-        </Row>
+        </Setting>
       </div>
     </Card>
   );
@@ -168,14 +169,14 @@ function TillCard() {
           {failure}
         </Banner>
       )}
-      <Row label={translate('pin.panel.till')} help={translate('pin.panel.tillHelp')}>
+      <Setting label={translate('pin.panel.till')} help={translate('pin.panel.tillHelp')}>
         <Switch
           label={translate('pin.panel.till')}
           checked={isAsked === true}
           disabled={isAsked === undefined || !may('update', 'settings')}
           onChange={(wanted) => void change(wanted)}
         />
-      </Row>
+      </Setting>
     </Card>
   );
 }
