@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Chip,
+  Stack,
   useAction,
   useApi,
   useData,
@@ -63,7 +64,7 @@ export function BridgesCard() {
   return (
     <Card title={translate('printing.bridges.title')}>
       <p className={styles.small}>{translate('printing.bridges.help')}</p>
-      <ul className={styles.rows} aria-label={translate('printing.bridges.title')}>
+      <Stack as="ul" gap={0} className={styles.rows} aria-label={translate('printing.bridges.title')}>
         {data.map((bridge) => {
           const isQuiet = isSilentNow(bridge, dataUpdatedAt);
           const label = translate('printing.bridges.remove');
@@ -86,7 +87,7 @@ export function BridgesCard() {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

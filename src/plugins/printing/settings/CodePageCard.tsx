@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, usePluginHost } from '#admin';
+import { Banner, Button, Card, Row, usePluginHost } from '#admin';
 import { CODE_PAGE_LINES, codePageSheet } from '../paper/testSheet.ts';
 import { randomKey } from '#outbox';
 import { ROLLS } from '#shop';
@@ -45,13 +45,13 @@ export function CodePageCard({ get }: { get: Get }) {
       {(state.kind === 'printed' || state.kind === 'unsure') && (
         <div role="group" aria-label={translate('printing.sheet.question')}>
           <p>{translate('printing.sheet.question')}</p>
-          <span className={styles.letters}>
+          <Row as="span" gap={6} align="stretch" wrap className={styles.letters}>
             {CODE_PAGE_LINES.map(({ letter }) => (
               <Button key={letter} aria-pressed={right === letter} onClick={() => setRight(letter)}>
                 {letter}
               </Button>
             ))}
-          </span>
+          </Row>
         </div>
       )}
       {page !== undefined && (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ScrollBox, SelectBox, Stack } from '#admin';
+import { Row, ScrollBox, SelectBox, Stack } from '#admin';
 import { ROLLS } from '#shop';
 import {
   changeRows,
@@ -68,7 +68,7 @@ export function Preview({ get }: { get: Get }) {
   const page = connection === 'browser' ? undefined : codePageOf(codePage);
   return (
     <Stack>
-      <div className={styles.previewHead}>
+      <Row gap={8} justify="between" wrap className={styles.previewHead}>
         <h2>{title}</h2>
         <SelectBox
           label={title}
@@ -76,7 +76,7 @@ export function Preview({ get }: { get: Get }) {
           options={KINDS.map((value) => ({ value, label: translate(`printing.preview.${value}`) }))}
           onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'receipt')}
         />
-      </div>
+      </Row>
       <ScrollBox label={translate(`printing.preview.${kind}`)} className={styles.paperPlace}>
         <pre
           className={styles.paper}

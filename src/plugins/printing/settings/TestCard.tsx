@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, Card, Chip, useFormats, usePluginHost } from '#admin';
+import { Button, Card, Chip, Stack, useFormats, usePluginHost } from '#admin';
 import { lastBluetoothName } from '../service/paths/webBluetooth.ts';
 import { TEST_PATHS, testPrint, type TestPath } from '../service/testPrint.ts';
 import type { KnownPrinter } from '../service/target.ts';
@@ -93,11 +93,11 @@ export function TestCard({ get }: { get: Get }) {
   const translate = useTranslate();
   return (
     <Card title={translate('printing.test.title')}>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0} className={styles.rows}>
         {TEST_PATHS.map((path) => (
           <TestRow key={path} path={path} get={get} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
