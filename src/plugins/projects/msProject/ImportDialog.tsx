@@ -2,7 +2,7 @@ import { FileInput } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner, Button, DialogBox, Field, Skeleton, useCall } from '#admin';
+import { Banner, Button, DialogBox, Field, Row, Skeleton, Text, useCall } from '#admin';
 import { importPlanCall, previewPlanCall } from '../planCalls.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { LARGEST_PLAN, LONGEST_NAME } from './planFile.ts';
@@ -112,11 +112,13 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       }
     >
       <div className={styles.body}>
-        <p className={styles.help}>{translate('projects.msProject.help')}</p>
-        <div className={styles.file}>
+        <Text as="p" tone="quiet" className={styles.help}>
+          {translate('projects.msProject.help')}
+        </Text>
+        <Row gap={12} wrap>
           <FileChoice isFirst={file === null} onFile={(chosen) => void choose(chosen)} />
           {file && <b dir="auto">{file.name}</b>}
-        </div>
+        </Row>
         {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
         {isReading && <Skeleton width="100%" height="120px" />}
         {found && (

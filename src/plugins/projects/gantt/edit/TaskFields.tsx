@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Chip, DateBox, Field, FieldError, IconButton, RecordPicker, SelectBox, useMay } from '#admin';
+import { Chip, DateBox, Field, FieldError, IconButton, RecordPicker, SelectBox, Text, useMay } from '#admin';
 import type { GanttTask } from '../data/model.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
 import { childrenOf } from '../../rules/planTask.ts';
@@ -160,7 +160,9 @@ export function TaskFields(props: TaskFieldsProps) {
         </div>
       </div>
       {isParent ? (
-        <p className={styles.hint}>{translate('projects.gantt.rolledUp')}</p>
+        <Text as="p" tone="quiet">
+          {translate('projects.gantt.rolledUp')}
+        </Text>
       ) : (
         <>
           <DateFields {...props} />
