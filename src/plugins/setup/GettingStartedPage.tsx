@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PageHeader, Switch, useCrumbs } from '#admin';
+import { PageHeader, Row, Switch, useCrumbs } from '#admin';
 import { useSetupSteps } from '#admin/internal';
 import { Checklist } from './Checklist.tsx';
 import styles from './setup.module.css';
@@ -17,10 +17,10 @@ export default function GettingStartedPage() {
       <PageHeader title={title} />
       <div className={styles.page}>
         <Checklist entries={entries} />
-        <label className={styles.switch}>
+        <Row as="label" gap={12} justify="between">
           <span>{translate('setup.onDashboard')}</span>
           <Switch label={translate('setup.onDashboard')} checked={!isHidden} onChange={(isOn) => setHidden(!isOn)} />
-        </label>
+        </Row>
       </div>
     </>
   );

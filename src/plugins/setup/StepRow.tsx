@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, ButtonLink, classNames, Icon, RecordDrawer, Skeleton, useErrorText } from '#admin';
+import { Button, ButtonLink, classNames, Icon, RecordDrawer, Row, Skeleton, useErrorText } from '#admin';
 import { LANGUAGES, useLanguage, type SetupEntry, type SetupForm } from '#admin/internal';
 import { changedLanguage, statusOf } from './checklist.ts';
 import styles from './setup.module.css';
@@ -47,9 +47,9 @@ export function StepRow(props: StepRowProps) {
           </small>
         )}
       </span>
-      <span className={styles.ways}>
+      <Row as="span" gap={8} wrap className={styles.ways}>
         <Ways {...props} />
-      </span>
+      </Row>
     </li>
   );
 }
