@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Button, TouchWindow } from '#admin';
+import { Button, Stack, TouchWindow } from '#admin';
 import type { Waiting } from '../rules/types.ts';
 import { fullNameOf } from '../rules/waiting.ts';
 import { SEATS, useSnooker } from './snookerContext.ts';
 import { useNames } from './useNames.ts';
-import styles from './windows.module.css';
 
 /** Asks whose place a person of the waiting list takes. */
 export function CallWindow({ entry, onClose }: { entry: Waiting; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function CallWindow({ entry, onClose }: { entry: Waiting; onClose: () => 
       size="small"
       onClose={onClose}
     >
-      <div className={styles.stack}>
+      <Stack gap={12}>
         {SEATS.map((seat) => (
           <Button
             key={seat}
@@ -32,7 +31,7 @@ export function CallWindow({ entry, onClose }: { entry: Waiting; onClose: () => 
             {translate('snooker.waiting.inPlaceOf', { name: nameOf(seat) })}
           </Button>
         ))}
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

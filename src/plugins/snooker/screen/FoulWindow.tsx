@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Segmented, TouchWindow } from '#admin';
+import { Button, Segmented, Stack, TouchWindow } from '#admin';
 import { FOUL_MAX, FOUL_MIN, leastFoul } from '../rules/realRules.ts';
 import type { Foul } from '../rules/types.ts';
 import { useSnooker } from './snookerContext.ts';
@@ -36,7 +36,7 @@ export function FoulWindow({ onClose }: { onClose: () => void }) {
   );
   return (
     <TouchWindow title={translate('snooker.foul.title')} size="small" foot={foot} onClose={onClose} onSubmit={save}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <b>{translate('snooker.foul.points')}</b>
         <Segmented
           label={translate('snooker.foul.points')}
@@ -67,7 +67,7 @@ export function FoulWindow({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

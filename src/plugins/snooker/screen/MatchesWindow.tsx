@@ -6,6 +6,7 @@ import {
   Query,
   SelectBox,
   Skeleton,
+  Stack,
   State,
   TouchWindow,
   useFormats,
@@ -129,11 +130,11 @@ export function MatchesWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (
     <TouchWindow title={translate('snooker.matches.title')} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <ThisMatch />
         <h3 className={styles.heading}>{translate('snooker.matches.stored')}</h3>
         <Stored onClose={onClose} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,6 +1,6 @@
 import { Pencil, Target, Trophy } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Chip, classNames, Icon } from '#admin';
+import { Button, Chip, classNames, Icon, Row, Text } from '#admin';
 import { pointsOf } from '../rules/frame.ts';
 import type { Break, Seat } from '../rules/types.ts';
 import { BallRow } from './Ball.tsx';
@@ -61,9 +61,9 @@ function Head({ seat, onRename }: { seat: Seat; onRename: () => void }) {
           {translate('snooker.frameWinner')}
         </Chip>
       )}
-      <span className={styles.frames}>
+      <Text tone="quiet" className={styles.frames}>
         {translate('snooker.frames')} <b>{match.frames[seat]}</b>
-      </span>
+      </Text>
     </header>
   );
 }
@@ -89,7 +89,7 @@ export function Panel({ seat, onRename }: { seat: Seat; onRename: () => void }) 
         <BallRow balls={side.balls} size="small" />
       </div>
       <Breaks breaks={side.breaks} label={translate('snooker.breaksOf', { name })} />
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" wrap className={styles.acts}>
         <Button
           size="touch"
           icon={Trophy}
@@ -110,7 +110,7 @@ export function Panel({ seat, onRename }: { seat: Seat; onRename: () => void }) 
             {translate('snooker.concede')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

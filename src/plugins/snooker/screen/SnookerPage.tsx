@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type MouseEvent } from 'react';
-import { Banner, failureOf, useCrumbs, useToolFrame } from '#admin';
+import { Banner, failureOf, Stack, useCrumbs, useToolFrame } from '#admin';
 import { matchWinner } from '../rules/match.ts';
 import type { Seat } from '../rules/types.ts';
 import { Bar } from './Bar.tsx';
@@ -61,10 +61,10 @@ export default function SnookerPage() {
         <Winner />
         <div className={styles.room}>
           <Panel seat={0} onRename={() => setOpened({ rename: 0 })} />
-          <section className={styles.middle} aria-label={translate('snooker.table')}>
+          <Stack as="section" gap={14} shrink className={styles.middle} aria-label={translate('snooker.table')}>
             <Middle onFoul={() => setOpened('foul')} />
             <WaitingList />
-          </section>
+          </Stack>
           <Panel seat={1} onRename={() => setOpened({ rename: 1 })} />
         </div>
         <p className={styles.keys}>{translate('snooker.keys.all')}</p>

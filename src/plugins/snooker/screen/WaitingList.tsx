@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, IconButton } from '#admin';
+import { Button, IconButton, Text } from '#admin';
 import type { Waiting } from '../rules/types.ts';
 import { fullNameOf, WAITING_MAX } from '../rules/waiting.ts';
 import { CallWindow } from './CallWindow.tsx';
@@ -42,9 +42,9 @@ function Row({ entry, place, rows, onCall }: RowProps) {
     >
       <Handle place={place} rows={rows} />
       <span className={styles.place}>{place + 1}</span>
-      <span className={styles.name} dir="auto">
+      <Text breaks grow shrink dir="auto">
         {name}
-      </span>
+      </Text>
       <IconButton
         icon={ArrowUp}
         size="touch"
