@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#admin';
+import { Text, useFormats } from '#admin';
 import type { Selection } from '../contract.ts';
 import styles from './book.module.css';
 
@@ -9,7 +9,9 @@ export function BookFoot({ selection }: { selection: Selection | null }) {
   const formats = useFormats();
   return (
     <div className={styles.foot}>
-      <span className={styles.hint}>{translate('spreadsheet.leaveHint')}</span>
+      <Text tone="hint" grow>
+        {translate('spreadsheet.leaveHint')}
+      </Text>
       {selection && <bdi>{selection.range}</bdi>}
       {selection && selection.numbers > 1 && (
         <span>{translate('spreadsheet.sum', { sum: formats.decimal(selection.sum, 2) })}</span>
