@@ -15,6 +15,7 @@ import {
   RangePager,
   RecordFailed,
   RelativeTime,
+  Row,
   State,
   TabList,
   tabIds,
@@ -110,10 +111,10 @@ function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
   return (
     <>
       <div className={styles.find}>
-        <div className={styles.scan}>
+        <Row gap={10} wrap className={styles.scan}>
           <ScanBox isMain label={translate('stock.counts.scanBox')} onScan={scan} />
           <CameraScan onCode={scan} beside={<CameraResult counting={counting} />} />
-        </div>
+        </Row>
         <ProductFinder
           label={translate('stock.counts.find')}
           store={null}

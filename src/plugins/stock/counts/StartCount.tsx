@@ -1,7 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Checkbox, FormDialog, RecordPicker, Segmented, SelectBox, useCall, type PickedRecord } from '#admin';
+import {
+  Checkbox,
+  FormDialog,
+  RecordPicker,
+  Row,
+  Segmented,
+  SelectBox,
+  Text,
+  useCall,
+  type PickedRecord,
+} from '#admin';
 import { useOwnStore } from '#admin/internal';
 import { startCountCall } from '../countCalls.ts';
 import { useStores } from '../onHand/useStores.ts';
@@ -62,11 +72,13 @@ export function StartCount({ onClose }: { onClose: () => void }) {
               onChange={setCategory}
             />
           )}
-          <label className={styles.check}>
+          <Row as="label" gap={8}>
             <Checkbox label={translate('stock.counts.blind')} checked={isBlind} onChange={() => setBlind(!isBlind)} />
             <span aria-hidden>{translate('stock.counts.blind')}</span>
-          </label>
-          <p className={styles.help}>{translate('stock.counts.blindHelp')}</p>
+          </Row>
+          <Text as="p" tone="quiet" size={13}>
+            {translate('stock.counts.blindHelp')}
+          </Text>
         </div>
       )}
     </FormDialog>
