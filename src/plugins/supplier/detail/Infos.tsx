@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Code, Ltr } from '#admin';
+import { Code, Ltr, Row } from '#admin';
 import type { SupplierItem, SupplierProduct } from '../contract/types.ts';
 import { Picture } from '../page/Picture.tsx';
 import type { PriceText } from '../page/usePriceText.ts';
@@ -35,7 +35,7 @@ export function Infos({ product, prices }: Props) {
   return (
     <section aria-label={translate('supplier.infos')} className={styles.infos}>
       <h3>{translate('supplier.infos')}</h3>
-      <div className={styles.pictures}>
+      <Row gap={8} align="stretch">
         <span className={styles.large}>
           <Picture src={first} />
         </span>
@@ -46,7 +46,7 @@ export function Infos({ product, prices }: Props) {
             </span>
           ))}
         </span>
-      </div>
+      </Row>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, Icon, Ltr, useFormats } from '#admin';
+import { Button, Icon, Ltr, Text, useFormats } from '#admin';
 import type { SupplierItem } from '../contract/types.ts';
 import { DEFAULT_SHIPPING, marginOf, suggestedPrice } from '../rules/prices.ts';
 import { Picture } from './Picture.tsx';
@@ -30,7 +30,12 @@ function Figures({ item, ratio, prices }: Pick<Props, 'item' | 'ratio' | 'prices
   const translate = useTranslate();
   const formats = useFormats();
   const { priceFrom, priceTo } = item;
-  if (priceFrom === null || priceTo === null) return <p className={styles.dim}>{translate('supplier.noPrice')}</p>;
+  if (priceFrom === null || priceTo === null)
+    return (
+      <Text as="p" tone="quiet" size={12} line={18}>
+        {translate('supplier.noPrice')}
+      </Text>
+    );
   const cost = { price: priceFrom, shipping: DEFAULT_SHIPPING };
   const sells = ratio === null ? null : suggestedPrice(cost, ratio);
   const margin = sells === null ? null : marginOf(sells, cost);
@@ -81,9 +86,9 @@ export function ProductCard({ item, ratio, prices, isAdded, onOpen }: Props) {
         <h3 title={item.name}>
           <bdi>{shortName(item.name)}</bdi>
         </h3>
-        <span className={styles.dim}>
+        <Text tone="quiet" size={12} line={18}>
           <bdi>{item.category}</bdi>
-        </span>
+        </Text>
         <Figures item={item} ratio={ratio} prices={prices} />
         <Button
           full

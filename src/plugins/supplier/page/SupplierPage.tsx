@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Chip, PageHeader, parsePage, RangePager, useAddressState, useCall, useCrumbs, useFormats } from '#admin';
+import { Chip, PageHeader, parsePage, RangePager, Text, useAddressState, useCall, useCrumbs, useFormats } from '#admin';
 import { categoriesCall, productsCall, stateCall } from '../contract/calls.ts';
 import type { SupplierItem } from '../contract/types.ts';
 import { DetailDialog } from '../detail/DetailDialog.tsx';
@@ -63,9 +63,9 @@ function Shelf({ title, catalogue, chosen: { choice, ratio }, prices }: ShelfPro
         <div className={styles.heading}>
           <h2>{title}</h2>
           {ratio !== null && (
-            <span className={styles.dim}>
+            <Text tone="quiet" size={12} line={18}>
               {translate(choice.to.length > 0 ? 'supplier.basisTo' : 'supplier.basis', basis)}
-            </span>
+            </Text>
           )}
           <ListPage items={data?.items ?? []} {...{ choice, ratio }} />
         </div>
