@@ -9,7 +9,6 @@ const STILL_TO_DO = [
   'src/plugins/assistant',
   'src/plugins/page-editor',
   'src/plugins/pos',
-  'src/plugins/system',
   'src/plugins/viewer3d',
   'src/plugins/website',
 ];

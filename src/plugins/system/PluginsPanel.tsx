@@ -11,6 +11,7 @@ import {
   Query,
   Skeleton,
   Switch,
+  Text,
   useCall,
   useErrorText,
   usePluginHost,
@@ -68,11 +69,15 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
     <li className={styles.row}>
       <div className={styles.text}>
         <b>{name}</b> <Code>{plugin.id}</Code>
-        {isCore && <p className={styles.note}>{translate('system.plugins.core')}</p>}
+        {isCore && (
+          <Text as="p" tone="quiet" className={styles.note}>
+            {translate('system.plugins.core')}
+          </Text>
+        )}
         {reason !== undefined && (
-          <p className={styles.reason} role="status">
+          <Text as="p" tone="danger" className={styles.note} role="status">
             <FaultText fault={isLost ? undefined : state.fault} reason={reason} />
-          </p>
+          </Text>
         )}
       </div>
       <Chip tone={tone} icon={icon}>

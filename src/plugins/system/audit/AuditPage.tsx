@@ -11,6 +11,7 @@ import {
   recordPathOf,
   ResourceTexts,
   SelectBox,
+  Stack,
   State,
   Table,
   useAddressState,
@@ -175,7 +176,7 @@ export default function AuditPage() {
   const title = translate('system.audit.title');
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
   return (
-    <div className={styles.page}>
+    <Stack gap={0} grow className={styles.page}>
       <PageHeader title={title} />
       <Tools filter={filter} onFilter={(next) => say({ ...next, page: '1' })} />
       <Query
@@ -191,6 +192,6 @@ export default function AuditPage() {
         pages={Math.ceil((query.total ?? 0) / PER_PAGE)}
         onPage={(next) => say({ page: String(next) })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { classNames, DateText, useFormats } from '#admin';
+import { classNames, DateText, Row, useFormats } from '#admin';
 import { ResourceIcon } from '#admin/internal';
 import {
   Choose,
@@ -23,7 +23,7 @@ function BinCard(props: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen)}>
-      <div className={styles.line}>
+      <Row gap={12} shrink>
         <Choose {...props} />
         <ResourceIcon resource={entry.resource} large />
         <div className={styles.body}>
@@ -41,13 +41,13 @@ function BinCard(props: EntryProps) {
           )}
         </div>
         <Look entry={entry} isOpen={isOpen} onOpen={setOpen} />
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap={12} shrink>
         <span className={styles.left}>
           <Left entry={entry} />
         </span>
         <Restore {...props} />
-      </div>
+      </Row>
       {isOpen && <Held entry={entry} />}
     </li>
   );

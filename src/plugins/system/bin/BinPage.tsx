@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { Button, ConfirmDialog, PageHeader, Query, State, Tabs, useCrumbs, useFormats, useMay } from '#admin';
+import { Button, ConfirmDialog, PageHeader, Query, Stack, State, Tabs, useCrumbs, useFormats, useMay } from '#admin';
 import { BinOutcome } from './BinOutcome.tsx';
 import { BinShown, type BinShownProps } from './BinShown.tsx';
 import { BinTools } from './BinTools.tsx';
@@ -86,10 +86,10 @@ function Removing({ progress: { tried, all } }: { progress: Progress }) {
   const formats = useFormats();
   const text = translate('system.bin.removing', { done: formats.integer(tried), all: formats.integer(all) });
   return (
-    <div className={styles.removing}>
+    <Stack gap={8} className={styles.removing}>
       <p role="status">{text}</p>
       <progress value={tried} max={Math.max(1, all)} aria-label={translate('system.bin.remove')} />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,7 +134,7 @@ export default function BinPage() {
   });
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
   return (
-    <div className={styles.page}>
+    <Stack gap={0} grow className={styles.page}>
       <PageHeader
         title={title}
         actions={
@@ -151,6 +151,6 @@ export default function BinPage() {
       <BinOutcome outcome={bin.outcome} dismiss={bin.dismiss} />
       <Content bin={bin} place={place} onPlace={setPlace} onRemove={mayRemove ? setAsked : undefined} />
       {asked && <Question bin={bin} asked={asked} onClose={() => setAsked(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   Query,
   RelativeTime,
   SelectBox,
+  Text,
   useAction,
   useApi,
   useCall,
@@ -42,7 +43,7 @@ function Status({ state }: { state: Operations }) {
       <Chip tone={isGood ? 'success' : 'danger'} icon={isGood ? 'circle-check' : 'triangle-alert'}>
         {translate('system.operations.up', { up, all })}
       </Chip>
-      <span className={styles.about}>
+      <Text tone="quiet" size={13}>
         {translate('system.operations.about', {
           version,
           database: `${ENGINES[engine]} ${database.version ?? ''}`.trim(),
@@ -53,7 +54,7 @@ function Status({ state }: { state: Operations }) {
             <RelativeTime iso={new Date(first).toISOString()} />
           </>
         )}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PanelLists, Card, Segmented, SelectBox } from '#admin';
+import { PanelLists, Card, Segmented, SelectBox, Stack } from '#admin';
 import {
   LANGUAGES,
   setColorScheme,
@@ -54,7 +54,7 @@ export default function AppearancePanel() {
   );
   const labels = { theme: translate('flexy.theme.theme'), density: translate('flexy.theme.density') };
   return (
-    <div className={styles.panel}>
+    <Stack gap={16}>
       <h1>{translate('flexy.shell.appearance')}</h1>
       <Card title={translate('system.device')}>
         {row(
@@ -77,6 +77,6 @@ export default function AppearancePanel() {
       </Card>
       <StartPage />
       <PanelLists />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate, useGetResourceLabel } from 'ra-core';
-import { Card, PanelLists, Query, Table, useCall } from '#admin';
+import { Card, PanelLists, Query, Stack, Table, Text, useCall } from '#admin';
 import type { AnswerOf } from '#resource';
 import { rightsCall, type RoleRight } from '../calls.ts';
 import styles from './panels.module.css';
@@ -7,8 +7,7 @@ import styles from './panels.module.css';
 /** Right of a role on a kind of records, as text. */
 function Right({ right }: { right: RoleRight | undefined }) {
   const translate = useTranslate();
-  if (!right || right.operations.length === 0)
-    return <span className={styles.none}>{translate('system.roles.nothing')}</span>;
+  if (!right || right.operations.length === 0) return <Text tone="hint">{translate('system.roles.nothing')}</Text>;
   const isAll = right.operations.length >= 4 && !right.isLimited;
   const words = isAll
     ? translate('system.roles.all')
@@ -53,7 +52,7 @@ export default function RolesPanel() {
   const translate = useTranslate();
   const rights = useCall(rightsCall);
   return (
-    <div className={styles.panel}>
+    <Stack gap={16}>
       <h1>{translate('system.roles.title')}</h1>
       <PanelLists />
       <Card title={translate('system.roles.table')}>
@@ -61,6 +60,6 @@ export default function RolesPanel() {
           {(data) => <RightsTable rights={data} />}
         </Query>
       </Card>
-    </div>
+    </Stack>
   );
 }

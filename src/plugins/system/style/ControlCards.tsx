@@ -7,9 +7,11 @@ import {
   Field,
   IconButton,
   InputBox,
+  Row,
   SearchBox,
   Segmented,
   SelectBox,
+  Stack,
   Stepper,
   Switch,
 } from '#admin';
@@ -22,8 +24,8 @@ export function ButtonCard() {
   const text = useText();
   return (
     <Card title={text('button')}>
-      <div className={styles.stack}>
-        <div className={styles.row}>
+      <Stack gap={12}>
+        <Row gap={8} wrap>
           <Button kind="primary" icon="save">
             {text('save')}
           </Button>
@@ -32,16 +34,16 @@ export function ButtonCard() {
           <Button icon="trash-2">{text('delete')}</Button>
           <IconButton kind="plain" icon="pencil" label={text('edit')} />
           <IconButton icon="x" label={text('close')} />
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={8} wrap>
           <Button size="small">{text('small')}</Button>
           <Button size="small" kind="ghost" icon="plus">
             {text('small')}
           </Button>
           <Button kind="danger">{text('destroys')}</Button>
           <ButtonLink to="/style">{text('link')}</ButtonLink>
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={8} wrap>
           <Button disabled>{text('disabled')}</Button>
           <Button kind="primary" disabled icon="save">
             {text('disabled')}
@@ -49,14 +51,14 @@ export function ButtonCard() {
           <Button kind="ghost" disabled>
             {text('disabled')}
           </Button>
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={8} wrap>
           <Button kind="primary" size="touch" icon="calculator">
             {text('touch')}
           </Button>
           <Button size="touch">{text('touch')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }
@@ -70,7 +72,7 @@ function Choices() {
   const [isOn, setOn] = useState(true);
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('day');
   return (
-    <div className={styles.row}>
+    <Row gap={8} wrap>
       <Checkbox label={text('chosen')} checked={isChosen} onChange={setChosen} />
       <Checkbox
         label={text('mixed')}
@@ -88,7 +90,7 @@ function Choices() {
         options={PERIODS.map((value) => ({ value, label: text(value), name: text(value) }))}
         onChange={setPeriod}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -98,7 +100,7 @@ export function FieldCard() {
   const choices = ['groceries', 'drinks'].map((value) => ({ value, label: text(value) }));
   return (
     <Card title={text('field')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <div className={styles.fields}>
           <Field label={text('name')} required defaultValue={text('oil')} help={text('help')} />
           <Field label={text('price')} inputMode="decimal" dir="ltr" defaultValue="198.00" error={text('tooHigh')} />
@@ -114,7 +116,7 @@ export function FieldCard() {
           <InputBox label={text('wrong')} isWrong dir="ltr" defaultValue="12,," />
         </div>
         <Choices />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -125,7 +127,7 @@ export function TouchCard() {
   const [count, setCount] = useState(2);
   return (
     <Card title={text('touch')}>
-      <div className={styles.stack} data-density="touch">
+      <Stack gap={12} data-density="touch">
         <Stepper
           label={text('count')}
           labels={{ less: text('less'), more: text('more') }}
@@ -137,7 +139,7 @@ export function TouchCard() {
         <Button kind="primary" size="touch" icon="calculator" full>
           {text('payments')}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -13,6 +13,8 @@ import {
   Money,
   Popover,
   RecordTable,
+  Row,
+  Stack,
   Thumbnail,
   useFormats,
   type IconName,
@@ -44,8 +46,8 @@ export function ChipCard() {
   const [isFiltered, setFiltered] = useState(true);
   return (
     <Card title={text('chips')}>
-      <div className={styles.stack}>
-        <div className={styles.row}>
+      <Stack gap={12}>
+        <Row gap={8} wrap>
           {isFiltered && (
             <FilterChip
               name={text('price')}
@@ -75,24 +77,24 @@ export function ChipCard() {
               </div>
             )}
           </Popover>
-        </div>
+        </Row>
         {PEOPLE.map((name) => (
-          <span key={name} className={styles.line}>
+          <Row as="span" gap={10} key={name}>
             <Avatar name={name} />
             {name}
-          </span>
+          </Row>
         ))}
-        <div className={styles.row}>
+        <Row gap={8} wrap>
           {KINDS.map((icon, at) => (
             <Thumbnail key={icon} icon={icon} tint={at + 1} large />
           ))}
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={8} wrap>
           {KINDS.map((icon) => (
             <Thumbnail key={icon} icon={icon} />
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }
@@ -135,7 +137,7 @@ export function MenuCard() {
   const [chosen, setChosen] = useState('comfortable');
   return (
     <Card title={text('menu')}>
-      <div className={styles.row}>
+      <Row gap={8} wrap>
         <Popover
           kind="menu"
           align="start"
@@ -168,7 +170,7 @@ export function MenuCard() {
           )}
         </Popover>
         <Chip>{text('keys')}</Chip>
-      </div>
+      </Row>
     </Card>
   );
 }

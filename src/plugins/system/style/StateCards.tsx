@@ -1,7 +1,19 @@
 import { useState } from 'react';
-import { Banner, Button, Card, Chip, ConfirmDialog, Skeleton, State, Toast, type IconName, type Tone } from '#admin';
+import {
+  Banner,
+  Button,
+  Card,
+  Chip,
+  ConfirmDialog,
+  Row,
+  Skeleton,
+  Stack,
+  State,
+  Toast,
+  type IconName,
+  type Tone,
+} from '#admin';
 import { useText } from './useText.ts';
-import styles from './style.module.css';
 
 /** The five status tones, with the icons of the design. */
 const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
@@ -19,15 +31,15 @@ export function StatusCard() {
   const text = useText();
   return (
     <Card title={text('status')}>
-      <div className={styles.stack}>
-        <div className={styles.row}>
+      <Stack gap={12}>
+        <Row gap={8} wrap>
           {STATUSES.map(([key, tone, icon]) => (
             <Chip key={key} tone={tone} icon={icon}>
               {text(key)}
             </Chip>
           ))}
           <Chip>{text('label')}</Chip>
-        </div>
+        </Row>
         <Banner tone="success">{text('valid')}</Banner>
         <Banner tone="warning" icon="triangle-alert">
           {text('offline')}
@@ -36,7 +48,7 @@ export function StatusCard() {
           {text('invalid')}
         </Banner>
         <Banner tone="info">{text('hint')}</Banner>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -48,7 +60,7 @@ export function DialogCard() {
   const close = () => setAsking(false);
   return (
     <Card title={text('notices')}>
-      <div className={styles.toasts}>
+      <Stack gap={10} align="start">
         <Toast tone="success" closeLabel={text('close')} onClose={() => undefined}>
           {text('published')}
         </Toast>
@@ -61,7 +73,7 @@ export function DialogCard() {
         <Button icon="trash-2" onClick={() => setAsking(true)}>
           {text('ask')}
         </Button>
-      </div>
+      </Stack>
       {isAsking && (
         <ConfirmDialog
           danger
@@ -126,15 +138,15 @@ export function LoadingCard() {
   const text = useText();
   return (
     <Card title={text('loading')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         {BARS.map((width) => (
-          <div key={width} className={styles.line}>
+          <Row gap={10} key={width}>
             <Skeleton width="28px" height="28px" />
             <Skeleton width={width} />
             <Skeleton width="52px" height="22px" />
-          </div>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

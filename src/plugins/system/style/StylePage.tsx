@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { PageHeader, Segmented, useCrumbs } from '#admin';
+import { PageHeader, Segmented, Text, useCrumbs } from '#admin';
 import {
   LANGUAGES,
   setColorScheme,
@@ -68,7 +68,11 @@ export default function StylePage() {
     <>
       <PageHeader
         title={text('title')}
-        status={<span className={styles.about}>{text('about')}</span>}
+        status={
+          <Text tone="quiet" size={13}>
+            {text('about')}
+          </Text>
+        }
         actions={<Switches isTouch={isTouch} onTouch={setTouch} />}
       />
       <div className={styles.grid} data-density={isTouch ? 'touch' : undefined}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Card, Code, Icon } from '#admin';
+import { Card, Code, Icon, Stack } from '#admin';
 import { ICON_NAMES, textStyle, tokens } from '#admin/internal';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
@@ -11,7 +11,7 @@ export function TypeCard() {
   const text = useText();
   return (
     <Card title={text('type')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         {Object.entries(tokens.font.style).map(([name, style]) => (
           <p key={name} dir="ltr" style={textStyle(style)}>
             {name} {style[0]}/{style[1]}
@@ -23,7 +23,7 @@ export function TypeCard() {
         <p>
           <Code>ARG-250 6111245600185</Code>
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -66,13 +66,13 @@ export function SurfaceCard() {
   const text = useText();
   return (
     <Card title={text('surfaces')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <Swatches group="background" values={light.background} others={dark.background} />
         <Swatches group="line" values={light.line} others={dark.line} />
         <Swatches group="text" values={light.text} others={dark.text} />
         <Swatches group="brand" values={light.brand} others={dark.brand} />
         <Swatches group="tint" values={light.tint} others={dark.tint} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -82,7 +82,7 @@ export function AccentCard() {
   const text = useText();
   return (
     <Card title={text('accents')}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <Swatches group="accent" values={light.accent} others={dark.accent} />
         <Swatches group="success" values={light.success} others={dark.success} />
         <Swatches group="warning" values={light.warning} others={dark.warning} />
@@ -90,7 +90,7 @@ export function AccentCard() {
         <Swatches group="info" values={light.info} others={dark.info} />
         <Swatches group="neutral" values={light.neutral} others={dark.neutral} />
         <Swatches group="chart" values={light.chart} others={dark.chart} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -101,7 +101,7 @@ export function ShapeCard() {
   return (
     <div className={styles.wide}>
       <Card title={text('shapes')}>
-        <div className={styles.stack}>
+        <Stack gap={12}>
           <ul className={styles.shapes} dir="ltr">
             {Object.entries(tokens.radius).map(([name, radius]) => (
               <li key={name}>
@@ -118,7 +118,7 @@ export function ShapeCard() {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       </Card>
     </div>
   );
