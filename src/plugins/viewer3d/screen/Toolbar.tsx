@@ -1,6 +1,6 @@
 import { Box, Expand, Grid3x3, Move, Rotate3d, Ruler, ScanEye, ZoomIn } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { IconButton, type AnyIcon } from '#admin';
+import { IconButton, Row, Stack, type AnyIcon } from '#admin';
 import type { Axis, DragTool, DrawMode } from '../contract.ts';
 import type { ViewerControl } from './useViewer.ts';
 import styles from './viewer.module.css';
@@ -21,7 +21,7 @@ const AXES: readonly Axis[] = ['x', 'y', 'z'];
 function Slider(props: { label: string; value: number; max: number; onChange: (value: number) => void }) {
   const { label, value, max, onChange } = props;
   return (
-    <label className={styles.slider}>
+    <Stack as="label" gap={4} className={styles.slider}>
       <span>{label}</span>
       <input
         type="range"
@@ -31,7 +31,7 @@ function Slider(props: { label: string; value: number; max: number; onChange: (v
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-    </label>
+    </Stack>
   );
 }
 
@@ -44,7 +44,7 @@ export function Sliders({ viewer }: { viewer: ViewerControl }) {
   return (
     <>
       <h3>{translate('viewer3d.section')}</h3>
-      <div className={styles.axes} role="group" aria-label={translate('viewer3d.section')}>
+      <Row gap={4} align="stretch" className={styles.axes} role="group" aria-label={translate('viewer3d.section')}>
         <button
           type="button"
           aria-pressed={section === null}
@@ -57,7 +57,7 @@ export function Sliders({ viewer }: { viewer: ViewerControl }) {
             {axis.toUpperCase()}
           </button>
         ))}
-      </div>
+      </Row>
       {section && (
         <Slider
           label={translate('viewer3d.cutAt')}
