@@ -66,7 +66,7 @@ interface Kind {
   readonly records?: RenderPluginOptions['records'];
   readonly calls?: RenderPluginOptions['calls'];
   readonly plan?: MemoryCall;
-  /** What a person does until there is something to accept. */
+  /** Actions of a person until there is something to accept. */
   readonly begin?: (screen: Screen) => Promise<void>;
   /** Name of the button that accepts. */
   readonly button: string | RegExp;
@@ -79,13 +79,13 @@ interface Kind {
 const GREAT = 'Great ! This is exactly what I want';
 const KINDS: readonly Kind[] = [
   {
-    ...{ kind: 'new records of the page', by: 'page/PlanTurn.tsx', at: `${PAGE}Create`, begin: ask, button: GREAT },
+    ...{ kind: 'new records of the page', by: 'plan/PlanReview.tsx', at: `${PAGE}Create`, begin: ask, button: GREAT },
     calls: answered({ newData: [{ name: 'Year-end box', price: 285 }] }),
     shown: ['Year-end box', /285\.00/],
     count: '1 product will be made',
   },
   {
-    ...{ kind: 'changes of the page', by: 'page/PlanTurn.tsx', at: `${PAGE}Update`, begin: ask, button: GREAT },
+    ...{ kind: 'changes of the page', by: 'plan/PlanReview.tsx', at: `${PAGE}Update`, begin: ask, button: GREAT },
     calls: answered({ found: 1, changes: [{ id: 12, version: 1, title: OIL.name, data: { price: 96.9 } }] }),
     shown: [/96\.90/],
     count: '1 product will be changed',
@@ -129,7 +129,7 @@ const KINDS: readonly Kind[] = [
   {
     ...{
       kind: 'changes that an agent proposes',
-      by: 'proposals/ProposedChanges.tsx',
+      by: 'plan/PlanReview.tsx',
       at: '/ai_proposals/7/show',
       button: 'Accept 1 field',
     },

@@ -53,7 +53,7 @@ function runPlan(run: Readonly<Record<string, unknown>>, products: readonly Read
     resource: 'products',
     input: [{ name: 'percent', label: 'Reduction', field: { type: 'integer', unit: 'percent' }, value: percent }],
   };
-  return { items, beside: [], action, count: items.length, isValid: true };
+  return { items, beside: [], action, pictures: {}, count: items.length, isValid: true };
 }
 
 /** The server's plan of a change: new values beside those of the record. */
@@ -81,7 +81,7 @@ export const planItems: MemoryCall = ({ body, records }) => {
     };
   });
   const isValid = items.every(({ problems }) => problems.length === 0);
-  return { items, beside: [], action: null, count: items.length, isValid };
+  return { items, beside: [], action: null, pictures: {}, count: items.length, isValid };
 };
 
 /** Writes everything that it is given. */

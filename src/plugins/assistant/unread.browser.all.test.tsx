@@ -55,3 +55,35 @@ test('what was not understood stands beside the other values, and is set there',
     { entity: 'Product', data: { name: 'Year-end box', price: 285, skuCode: 'BOX-3' } },
   ]);
 });
+
+test('a change of which nothing was understood is shown, set there, and then accepted', async () => {
+  const accepted: unknown[] = [];
+  const answer = {
+    ...{ model: 'm', isDemo: false, resource: 'products', found: 1, dropped: ['skuCode: heavy'] },
+    ...{ changes: [{ id: 12, version: 1, title: 'Argan oil', data: {} }], unread: [['skuCode: heavy']] },
+  };
+  const { screen } = await renderPlugin(plugin, {
+    at: '/assistant?topic=ecommerce&object=Product&action=Update',
+    ...{ as: 'ROLE_MANAGER', beside: [catalogue] },
+    records: { products: [{ id: 12, name: 'Argan oil' }], thread_ai_requests: [], ai_requests: [] },
+    calls: {
+      ...fixtures.calls,
+      'assistant/ask': () => answeredWith({ id: 41, functionCallEscaped: answer, threadAiRequest: { id: 9 } }),
+      'assistant/plan': plan,
+      'assistant/accept': (request) => {
+        accepted.push(request.body);
+        return acceptAll(request);
+      },
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Mark it as heavy');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('“heavy” is not known here. Set it here.')).toBeVisible();
+  const great = screen.getByRole('button', { name: 'Great ! This is exactly what I want' });
+  await expect.element(great).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'SKU code' }).fill('OIL-1');
+  await screen.getByRole('button', { name: 'Take this value' }).click();
+  await great.click();
+  await expect.poll(() => accepted.length).toBe(1);
+  expect(writesIn(accepted[0])).toEqual([{ entity: 'Product', id: 12, version: 1, data: { skuCode: 'OIL-1' } }]);
+});

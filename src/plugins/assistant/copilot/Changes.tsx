@@ -2,9 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Checkbox, Pending, ScrollBox, Skeleton, Switch } from '#admin';
 import type { Resource } from '#resource';
-import { Effects } from '../review/Effects.tsx';
-import { FieldList } from '../review/FieldList.tsx';
-import { RecordProblems } from '../review/RecordProblems.tsx';
+import { RecordReview } from '../review/RecordReview.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
 import styles from './copilot.module.css';
@@ -70,22 +68,19 @@ export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
         </Pending>
       </div>
     );
-  if (review.fields.length === 0) return <p className={styles.none}>{translate('assistant.copilot.same')}</p>;
+  if (review.fields.length === 0 && review.problems.length === 0)
+    return <p className={styles.none}>{translate('assistant.copilot.same')}</p>;
   return (
     <div className={styles.changes}>
       <Head review={review} plan={plan} withBefore={withBefore} onBefore={setWithBefore} />
-      <RecordProblems resource={resource.name} problems={review.problems} />
       <ScrollBox className={styles.fields} label={translate('assistant.copilot.changes')}>
-        <FieldList
+        <RecordReview
           label={translate('assistant.copilot.changes')}
-          resource={resource.name}
-          fields={review.fields}
-          isChange={review.id !== null}
+          resource={resource}
+          review={review}
           withBefore={withBefore}
-          onKeep={(id, isKept) => plan.keepField(review.key, id, isKept)}
-          onEdit={(id, value) => plan.editField(review.key, id, value)}
+          actions={plan}
         />
-        {keptFields(review).length > 0 && <Effects resource={resource} effects={review.effects} />}
       </ScrollBox>
     </div>
   );

@@ -4,6 +4,7 @@ import { Banner, Button, HttpError, Icon, IconButton, Modal, useCall, useErrorTe
 import type { Resource } from '#resource';
 import { generativeAiCall } from '../contract/streams.ts';
 import { sparkIcon } from '../icon.ts';
+import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { keptValues, sentFields } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
@@ -93,7 +94,9 @@ export function CopilotDialog(props: CopilotDialogProps) {
       <Ready resource={resource} />
       <div className={styles.body}>
         <CopilotTalk resource={resource} chat={chat} isNew={record === undefined} />
-        <Changes resource={resource} plan={plan} hasAnswer={chat.exchanges.some(({ data }) => data)} />
+        <ShownPictures proofs={plan.pictures}>
+          <Changes resource={resource} plan={plan} hasAnswer={chat.exchanges.some(({ data }) => data)} />
+        </ShownPictures>
       </div>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       <footer className={styles.foot}>
@@ -111,7 +114,9 @@ export function CopilotDialog(props: CopilotDialogProps) {
         </Button>
       </footer>
       {isPreviewed && review && (
-        <PreviewDialog resource={resource.name} values={keptValues(review)} onClose={() => setPreviewed(false)} />
+        <ShownPictures proofs={plan.pictures}>
+          <PreviewDialog resource={resource.name} values={keptValues(review)} onClose={() => setPreviewed(false)} />
+        </ShownPictures>
       )}
     </Modal>
   );

@@ -1,8 +1,7 @@
 import { useGetOne, useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { IconButton, useFormats } from '#admin';
+import { Steps } from '../review/Steps.tsx';
 import Copilot from './Copilot.tsx';
-import styles from './copilot.module.css';
 
 /** Props of the copilot of several records. */
 export interface CopilotOfRowsProps {
@@ -10,38 +9,6 @@ export interface CopilotOfRowsProps {
   /** At least one. */
   readonly ids: readonly Identifier[];
   readonly onClose: () => void;
-}
-
-interface StepsProps {
-  readonly at: number;
-  readonly count: number;
-  readonly onGo: (at: number) => void;
-}
-
-/** Position of the shown record, and the ways to the one before and after. */
-function Steps({ at, count, onGo }: StepsProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const where = { at: formats.integer(at + 1), count: formats.integer(count) };
-  return (
-    <div className={styles.steps} role="group" aria-label={translate('assistant.copilot.records')}>
-      <IconButton
-        icon="chevron-left"
-        flip
-        label={translate('assistant.copilot.previous')}
-        disabled={at === 0}
-        onClick={() => onGo(at - 1)}
-      />
-      <span aria-live="polite">{translate('assistant.copilot.step', where)}</span>
-      <IconButton
-        icon="chevron-right"
-        flip
-        label={translate('assistant.copilot.next')}
-        disabled={at === count - 1}
-        onClick={() => onGo(at + 1)}
-      />
-    </div>
-  );
 }
 
 type OfRowProps = Omit<Parameters<typeof Copilot>[0], 'record'> & { readonly id: Identifier };
@@ -57,6 +24,7 @@ function OfRow({ id, ...rest }: OfRowProps) {
  * next one begins with the words of the last.
  */
 export default function CopilotOfRows({ resource, ids, onClose }: CopilotOfRowsProps) {
+  const translate = useTranslate();
   const [at, setAt] = useState(0);
   const [wish, setWish] = useState('');
   const [seen, setSeen] = useState(1);
@@ -65,7 +33,9 @@ export default function CopilotOfRows({ resource, ids, onClose }: CopilotOfRowsP
     setSeen(Math.max(seen, next + 1));
   };
   const isLast = at === ids.length - 1;
-  const steps = ids.length > 1 && <Steps at={at} count={ids.length} onGo={go} />;
+  const steps = ids.length > 1 && (
+    <Steps label={translate('assistant.copilot.records')} at={at} count={ids.length} onGo={go} />
+  );
   return ids
     .slice(0, seen)
     .map((id, index) => (

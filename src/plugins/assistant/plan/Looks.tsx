@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core';
 import { Icon } from '#admin';
 import { FieldValue, ResourceIcon } from '#admin/internal';
 import type { Resource } from '#resource';
+import { useOutsidePicture } from '../pictures/useOutsidePicture.ts';
 import { HtmlPreview } from '../review/HtmlPreview.tsx';
 import { plainWords } from '../review/FieldValueText.tsx';
 import { keptFields, reviewTitle, type Review } from '../review/review.ts';
+import { isOutside } from '../rules/pictures.ts';
 import { pictureOf } from './PlanThumb.tsx';
 import styles from './plan.module.css';
 
@@ -19,17 +21,27 @@ function textOf(review: Review, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The picture of the card; the icon of the kind, and why, where one of another site cannot be had. */
+function Photo({ resource, address }: Pick<LooksProps, 'resource'> & { readonly address: string | undefined }) {
+  const isElsewhere = address !== undefined && isOutside(address);
+  const { ref, src, errorText } = useOutsidePicture(isElsewhere ? address : '');
+  const shown = isElsewhere ? src : address;
+  return (
+    <span ref={ref} className={styles.photo}>
+      {shown === undefined ? <ResourceIcon resource={resource.name} large /> : <img src={shown} alt="" />}
+      {errorText !== undefined && <small>{errorText}</small>}
+    </span>
+  );
+}
+
 /** The product as the shop shows it. */
 function ProductCard({ resource, review }: LooksProps) {
   const translate = useTranslate();
-  const src = pictureOf(review);
   const price = keptFields(review).find(({ name }) => name === 'price');
   const description = plainWords(textOf(review, 'description'));
   return (
     <div className={styles.product}>
-      <div className={styles.photo}>
-        {src === undefined ? <ResourceIcon resource={resource.name} large /> : <img src={src} alt="" />}
-      </div>
+      <Photo resource={resource} address={pictureOf(review)} />
       <div className={styles.words}>
         <b dir="auto">{reviewTitle(resource, review) || translate('assistant.plan.untitled')}</b>
         {description !== '' && <p dir="auto">{description}</p>}

@@ -2,7 +2,6 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Button, Icon } from '#admin';
-import { useTypedCount } from './useTypedCount.tsx';
 import styles from './plan.module.css';
 
 /** Callbacks for an answer: accept, refine, discard. */
@@ -57,22 +56,17 @@ export function AnewButtons({ isBusy, onRefine, onAgain }: AnewProps) {
 
 interface PlanBarProps extends Decision {
   readonly state: ReactNode;
-  readonly isBusy?: boolean;
-  /** Records that accepting writes; absent: the answer is words or a list, which can be accepted as it is. */
-  readonly count?: number;
 }
 
-/** Accept, refine or try again. */
-export function PlanBar({ state, isBusy = false, count, onAccept, onRefine, onAgain }: PlanBarProps) {
+/** The decision about an answer that writes nothing: accept, refine or try again. */
+export function PlanBar({ state, onAccept, onRefine, onAgain }: PlanBarProps) {
   const translate = useTranslate();
-  const typed = useTypedCount(count ?? 0);
-  const mayAccept = count === undefined || typed.mayAccept;
   return (
-    <DecisionBar state={state} check={typed.field}>
-      <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
+    <DecisionBar state={state}>
+      <Button kind="primary" icon="check" onClick={onAccept}>
         {translate('assistant.decision.accept')}
       </Button>
-      <AnewButtons isBusy={isBusy} onRefine={onRefine} onAgain={onAgain} />
+      <AnewButtons isBusy={false} onRefine={onRefine} onAgain={onAgain} />
     </DecisionBar>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Checkbox, classNames, Icon, useCurrency, useFormats } from '#admin';
+import { Button, Checkbox, classNames, Icon } from '#admin';
 import type { Resource } from '#resource';
-import { amountOf, amountSum } from '../review/amounts.ts';
+import { amountOf } from '../review/amounts.ts';
 import { BeforeAfter } from '../review/BeforeAfter.tsx';
 import { countPlan, isChangedSince, reviewTitle, type Review } from '../review/review.ts';
-import { PlanThumb } from './PlanThumb.tsx';
+import { PlanThumb, pictureOf } from './PlanThumb.tsx';
 import styles from './plan.module.css';
 
 /** Records that are listed at first; the others open. */
@@ -13,9 +13,12 @@ const FIRST = 20;
 
 interface PlanListProps {
   readonly resource: Resource;
+  /** All records of the plan. */
+  readonly all: readonly Review[];
+  /** Those that are listed. */
   readonly reviews: readonly Review[];
-  /** Key of the record whose fields are shown. */
-  readonly shown: string;
+  /** Key of the record whose fields are shown; undefined: none is. */
+  readonly shown: string | undefined;
   readonly isOver: boolean;
   readonly onShow: (key: string) => void;
   readonly onKeep: (key: string, isKept: boolean) => void;
@@ -58,7 +61,7 @@ function Amount({ resource, review }: Pick<PlanListProps, 'resource'> & { readon
   );
 }
 
-function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & { readonly review: Review }) {
+function Entry({ resource, review, ...props }: Omit<PlanListProps, 'all' | 'reviews'> & { readonly review: Review }) {
   const translate = useTranslate();
   const { shown, isOver, onShow, onKeep } = props;
   const title = reviewTitle(resource, review) || translate('assistant.plan.untitled');
@@ -72,7 +75,7 @@ function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & 
         />
       )}
       <button type="button" aria-current={shown === review.key || undefined} onClick={() => onShow(review.key)}>
-        <PlanThumb resource={resource} review={review} />
+        <PlanThumb resource={resource} address={pictureOf(review)} />
         <span className={styles.names}>
           <b dir="auto">{title}</b>
           <Amount resource={resource} review={review} />
@@ -83,50 +86,14 @@ function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & 
   );
 }
 
-/** Numbers of records that would be created and changed, and what it means in money. */
-function Numbers({ resource, reviews }: Pick<PlanListProps, 'resource' | 'reviews'>) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const sum = amountSum(resource, reviews, useCurrency());
-  const made = countPlan(reviews.filter(({ id }) => id === null));
-  const changed = countPlan(reviews.filter(({ id }) => id !== null));
-  const rows = [
-    ['made', made.records],
-    ['changed', changed.records],
-    ['fields', made.fields + changed.fields],
-  ] as const;
-  return (
-    <dl className={styles.numbers}>
-      {rows.map(([name, count]) => (
-        <div key={name}>
-          <dt>{translate(`assistant.plan.numbers.${name}`)}</dt>
-          <dd>{formats.integer(count)}</dd>
-        </div>
-      ))}
-      {sum && (
-        <div>
-          <dt>
-            {translate('assistant.run.together', {
-              field: translate(`resources.${resource.name}.fields.${sum.name}`, { _: sum.name }),
-            })}
-          </dt>
-          <dd>
-            <BeforeAfter resource={resource} change={sum} withUnit />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-/** The records of a plan: each accepted or left out, and how many there are. */
+/** The records of a plan: each accepted or left out. */
 export function PlanList(props: PlanListProps) {
   const translate = useTranslate();
-  const { reviews, resource, isOver } = props;
+  const { all, reviews, resource, isOver } = props;
   const [isOpen, setOpen] = useState(false);
   const more = reviews.length - FIRST;
-  const isNew = reviews.some(({ id }) => id === null);
-  const { records } = countPlan(reviews);
+  const isNew = all.some(({ id }) => id === null);
+  const { records } = countPlan(all);
   const heading = translate(isNew ? 'assistant.plan.willMake' : 'assistant.plan.willChange', {
     smart_count: records,
     names: translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase(),
@@ -144,12 +111,7 @@ export function PlanList(props: PlanListProps) {
           {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
         </Button>
       )}
-      {!isOver && (
-        <>
-          <Numbers resource={resource} reviews={reviews} />
-          <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>
-        </>
-      )}
+      {!isOver && <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>}
     </div>
   );
 }

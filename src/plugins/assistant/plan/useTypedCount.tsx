@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { InputBox, parseTypedNumber, useFormats } from '#admin';
+import type { PlanBeside } from '../contract/types.ts';
 import styles from './plan.module.css';
 
 /** The condition of an acceptance. */
@@ -13,16 +14,27 @@ export interface TypedCount {
 
 /** From so many records on the number is typed: a slip must not change a whole shop. */
 const TYPED_FROM = 100;
+/** From so many on it is typed where one of them is deleted: what is deleted by a slip is missed later. */
+const DELETED_FROM = 2;
 
-/**
- * Asks for the number of records before a plan that writes many of them is accepted.
- * @param count records that it writes @param from so many on are typed
- */
-export function useTypedCount(count: number, from = TYPED_FROM): TypedCount {
+/** Number of records that a plan deletes beside its own. */
+export const deletedIn = (beside: readonly PlanBeside[]): number =>
+  beside.reduce((sum, { op, count }) => (op === 'delete' ? sum + count : sum), 0);
+
+interface Accepted {
+  /** Records that are written. */
+  readonly written: number;
+  /** Records that are deleted, with all that goes along. */
+  readonly deleted?: number;
+}
+
+/** Asks for the number of records before a plan is accepted that writes many of them, or deletes some. */
+export function useTypedCount({ written, deleted = 0 }: Accepted): TypedCount {
   const translate = useTranslate();
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  if (count < from) return { field: undefined, mayAccept: count > 0 };
+  const count = written + deleted;
+  if (count < (deleted > 0 ? DELETED_FROM : TYPED_FROM)) return { field: undefined, mayAccept: count > 0 };
   const label = translate('assistant.run.typeCount', { count: formats.integer(count) });
   const field = (
     <div className={styles.typed}>

@@ -1,14 +1,12 @@
-import { ImageOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Icon } from '#admin';
+import { Button } from '#admin';
 import { isObject } from '#resource';
+import { Picture } from '../pictures/Pictures.tsx';
+import { usePictureProof } from '../pictures/ShownPictures.tsx';
+import { isImage } from '../rules/pictures.ts';
 import styles from './preview.module.css';
 
 type Place = keyof typeof SIZES;
-
-/** An address of a picture (docs/rules/assistant.md, "The copilot"); its query does not count. */
-export const isImage = (text: string): boolean =>
-  /^\S+\.(?:jpe?g|png|gif|webp)$|^\/\w\w\/assistant-images\/\S+$/iu.test(text.split('?')[0] ?? '');
 
 /** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
 const SIZES = { field: 80, list: 50, inside: 30 } as const;
@@ -16,24 +14,10 @@ const SIZES = { field: 80, list: 50, inside: 30 } as const;
 /** True if a text holds elements of HTML. */
 export const isHtml = (text: string): boolean => /<[a-z][^<>]*>/iu.test(text);
 
-/** Pages show pictures of their own server only. */
-const isOurs = (address: string): boolean => /^\/(?!\/)/u.test(address);
-
 interface JsonValueProps {
   readonly value: unknown;
   readonly place: Place;
   readonly onQuickPreview: (html: string) => void;
-}
-
-/** A picture of another site, which our pages do not load: its file and where it is. */
-function ForeignPicture({ address }: { readonly address: string }) {
-  const { hostname = '', pathname = address } = URL.parse(address) ?? {};
-  return (
-    <span className={styles.foreign} dir="ltr" title={address}>
-      <Icon name={ImageOff} size={14} />
-      {[hostname, pathname.split('/').at(-1)].filter(Boolean).join(' · ')}
-    </span>
-  );
 }
 
 function TextValue({
@@ -46,10 +30,8 @@ function TextValue({
   onQuickPreview: (html: string) => void;
 }) {
   const translate = useTranslate();
-  const size = SIZES[place];
-  if (isImage(text) && isOurs(text))
-    return <img className={styles.thumb} src={text} alt={text} width={size} height={size} />;
-  if (isImage(text)) return <ForeignPicture address={text} />;
+  const isShown = usePictureProof(text) !== undefined;
+  if (isImage(text) || isShown) return <Picture address={text} size={SIZES[place]} />;
   if (!isHtml(text)) return <span dir="auto">{text}</span>;
   return (
     <>

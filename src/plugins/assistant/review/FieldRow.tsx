@@ -11,6 +11,10 @@ export interface FieldActions {
   /** @param id of the field in its record */
   readonly onKeep: (id: string, isKept: boolean) => void;
   readonly onEdit: (id: string, value: unknown) => void;
+  /** Sets the value in all records that lack it; absent: there is one record. */
+  readonly onEditAll?: ((id: string, value: unknown) => void) | undefined;
+  /** Number of other records that lack the value of a field. */
+  readonly othersOf?: ((id: string) => number) | undefined;
 }
 
 interface FieldRowProps extends FieldActions {
@@ -28,17 +32,26 @@ const plainField = (field: Field): Field => (field.type === 'text' ? { ...field,
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Edits one proposed value with the input of its form. */
-function FieldEditor({
-  resource,
-  shown,
-  onEdit,
-  onClose,
-}: Pick<FieldRowProps, 'resource' | 'shown' | 'onEdit'> & { onClose: () => void }) {
+interface EditorProps extends Omit<FieldRowProps, 'isChange' | 'withBefore' | 'isOver' | 'onKeep'> {
+  readonly onClose: () => void;
+}
+
+/** Edits one proposed value with the input of its form; one that other records lack, too, is set in all of them on demand. */
+function FieldEditor({ resource, shown, onEdit, onEditAll, othersOf, onClose }: EditorProps) {
   const translate = useTranslate();
-  const { id, name, field, value } = shown;
+  const boxId = useId();
+  const [isForAll, setForAll] = useState(false);
+  const { id, name, field, value, isMissing = false } = shown;
+  const others = isMissing && onEditAll && othersOf ? othersOf(id) : 0;
+  const label = translate('assistant.review.alsoOthers', { smart_count: others });
   return (
     <div className={styles.editor}>
+      {others > 0 && (
+        <div className={styles.also}>
+          <Checkbox id={boxId} label={label} checked={isForAll} onChange={setForAll} />
+          <label htmlFor={boxId}>{label}</label>
+        </div>
+      )}
       <FieldForm
         name={resource}
         fields={{ [name]: plainField(field) }}
@@ -46,7 +59,9 @@ function FieldEditor({
         start={{ [name]: value }}
         submit={translate('assistant.review.take')}
         onSubmit={async (values) => {
-          onEdit(id, values[name] ?? null);
+          const typed = values[name] ?? null;
+          if (isForAll && onEditAll) onEditAll(id, typed);
+          else onEdit(id, typed);
           onClose();
         }}
         onCancel={onClose}
@@ -88,7 +103,7 @@ function useFieldLabel(resource: string, { name, locale }: ReviewField): string 
 
 /** One proposed field: accepted or left out by its box, edited by its pencil. */
 export function FieldRow(props: FieldRowProps) {
-  const { resource, shown, isChange, withBefore, isOver, onKeep, onEdit } = props;
+  const { resource, shown, isChange, withBefore, isOver, onKeep } = props;
   const translate = useTranslate();
   const id = useId();
   const [isEditing, setEditing] = useState(shown.isMissing === true && !isOver);
@@ -119,7 +134,7 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className={styles.fieldBody}>
         {isEditing ? (
-          <FieldEditor resource={resource} shown={shown} onEdit={onEdit} onClose={() => setEditing(false)} />
+          <FieldEditor {...props} onClose={() => setEditing(false)} />
         ) : (
           <FieldValueText resource={resource} shown={shown} withBefore={withBefore} />
         )}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { diffTexts, FieldValue } from '#admin/internal';
 import type { Field } from '#resource';
+import { Pictures } from '../pictures/Pictures.tsx';
 import type { ReviewField } from './review.ts';
 import styles from './review.module.css';
 
@@ -31,6 +32,9 @@ function MarkedText({ before, value }: { readonly before: string; readonly value
   );
 }
 
+/** Width and height of a picture, px. */
+const PICTURE_SIZE = 56;
+
 interface ValueProps {
   readonly resource: string;
   readonly name: string;
@@ -42,6 +46,7 @@ function Value({ resource, name, field, value }: ValueProps) {
   const translate = useTranslate();
   if (isEmpty(value)) return <span className={styles.nothing}>{translate('assistant.review.empty')}</span>;
   if (isProse(field) && isText(value)) return <>{plainWords(value)}</>;
+  if (field.type === 'image') return <Pictures value={value} size={PICTURE_SIZE} />;
   return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
 }
 

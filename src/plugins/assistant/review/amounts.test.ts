@@ -21,7 +21,7 @@ const item = (id: number | null, fields: PlanItem['fields'], effects: PlanItem['
   ...{ id, fields, effects },
 });
 const reviews = (...items: PlanItem[]) => reviewsOf(products, items, []);
-const dearer = (id: number | null, before: number, after: number) =>
+const dearer = (id: number | null, before: number | null, after: number) =>
   item(id, [{ name: 'price', before, after }], [{ name: 'finalPrice', before, after }]);
 
 test('a change shows its own amount, else the one that follows from it', () => {
@@ -47,6 +47,11 @@ test('amounts are added exactly, without what is left out and without new record
   const list = [first, second, out && { ...out, isKept: false }, made].filter((one) => one !== undefined);
   expect(amountSum(products, list, () => 'MAD')).toEqual({ name: 'price', currency: 'MAD', before: 0.3, after: 0.6 });
   expect(amountSum(products, made ? [made] : [], () => 'MAD')).toBeUndefined();
+});
+
+test('new records alone have a sum of their own', () => {
+  const list = reviews(dearer(null, null, 9), dearer(null, null, 1.5));
+  expect(amountSum(products, list, () => 'MAD')).toMatchObject({ name: 'price', before: 0, after: 10.5 });
 });
 
 test('amounts of records with currencies of their own have no sum', () => {

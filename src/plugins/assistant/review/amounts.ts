@@ -40,13 +40,18 @@ export function sumOfAmounts(
   return { name, currency, before: sum('before'), after: sum('after') };
 }
 
-/** The sum of the amounts that changes show; undefined: fewer than two have one. New records have nothing to compare with. */
+/**
+ * The sum of the amounts that changes show; undefined: fewer than two have one. New records have nothing to compare with: they
+ * have a sum of their own where nothing is changed beside them.
+ */
 export function amountSum(
   resource: Pick<Resource, 'fields'>,
   reviews: readonly Review[],
   currencyOf: FieldCurrency,
 ): AmountSum | undefined {
-  const changed = keptReviews(reviews).filter(({ id }) => id !== null);
+  const kept = keptReviews(reviews);
+  const stored = kept.filter(({ id }) => id !== null);
+  const changed = stored.length > 0 ? stored : kept;
   const amounts = changed.flatMap((review) => amountOf(resource, review) ?? []);
   const [first, second] = amounts;
   if (!first || !second) return undefined;

@@ -15,7 +15,7 @@ export interface ReviewField {
   readonly isKept: boolean;
   /** True if a person has changed the proposed value. */
   readonly isEdited: boolean;
-  /** Why the server would refuse the value, in the language of the screen. */
+  /** Reason for which the server would refuse the value, in the language of the screen. */
   readonly problem?: string | undefined;
   /** The answer does not have the value, which the server wants or refuses as it is: a person types it, or it is not sent. */
   readonly isMissing?: boolean;
@@ -31,11 +31,13 @@ export interface Review {
   readonly id: number | null;
   readonly version: number | null;
   readonly title: string;
+  /** Address of the picture that the record has. */
+  readonly picture?: string | undefined;
   readonly isKept: boolean;
   readonly fields: readonly ReviewField[];
   /** Other fields that the server computes anew because of these changes. */
   readonly effects: readonly PlanField[];
-  /** Why the server would refuse the record, beside the problems of its fields; `field` empty: the whole record. */
+  /** Reasons for which the server would refuse the record, beside the problems of its fields; `field` empty: the whole record. */
   readonly problems: PlanItem['problems'];
   /** The values that the model proposed, for the history. */
   readonly original: AiValues;
@@ -125,6 +127,7 @@ export function reviewsOf(
       id: item.id,
       version: item.version,
       title: item.title,
+      picture: item.picture,
       isKept: true,
       fields,
       effects: item.effects,
@@ -200,6 +203,10 @@ export const isChangedSince = ({ fields }: Pick<Review, 'fields'>): boolean =>
 /** Tells whether a field is the answer's or the person's: a missing one that nobody typed is not sent. */
 const isGiven = ({ isMissing = false, isEdited }: ReviewField): boolean => !isMissing || isEdited;
 
+/** Tells whether a record lacks the value of a field, which a person may type. */
+export const lacks = ({ fields }: Pick<Review, 'fields'>, id: string): boolean =>
+  fields.some((one) => one.id === id && one.isMissing === true && !one.isEdited);
+
 /** Problems as the server sees them now; what the person chose and typed stays. A value that it wants now is added. */
 export function withProblems(resource: Resource, review: Review, item: PlanItem, mayAdd = true): Review {
   const known = review.fields
@@ -262,6 +269,9 @@ export interface PlanCount {
 
 const problemsOf = (review: Review): number =>
   keptFields(review).filter(({ problem }) => problem !== undefined).length + review.problems.length;
+
+/** Tells whether a person has to look at a record: something in it was not understood, or would be refused. */
+export const needsLook = (review: Review): boolean => problemsOf(review) > 0;
 
 /** Counts a plan. */
 export function countPlan(reviews: readonly Review[]): PlanCount {

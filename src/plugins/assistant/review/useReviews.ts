@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import { useApi, useErrorText } from '#admin';
 import type { Resource } from '#resource';
 import { planCall } from '../contract/calls.ts';
-import type { AiWrite } from '../contract/types.ts';
+import type { AiWrite, PlanBeside } from '../contract/types.ts';
+import type { PictureProofs } from '../pictures/ShownPictures.tsx';
 import {
   keptReviews,
+  lacks,
   reviewsOf,
   sentFields,
   withChoices,
@@ -23,6 +25,10 @@ export interface Reviews {
   /** False: they are being planned, or planned again. Nothing is accepted meanwhile. */
   readonly isCurrent: boolean;
   readonly errorText: string | undefined;
+  /** Other records that would change with all of them. */
+  readonly beside: readonly PlanBeside[];
+  /** Proofs for the pictures of other sites that the plan shows. */
+  readonly pictures: PictureProofs;
   /** Asks once more after a failure; what the person chose and typed stays. */
   readonly retry: () => void;
   /** Shows the records as they are now, after one has changed; what the person chose and typed stays. */
@@ -31,6 +37,8 @@ export interface Reviews {
   readonly keepField: (key: string, name: string, isKept: boolean) => void;
   readonly keepAllFields: (key: string, isKept: boolean) => void;
   readonly editField: (key: string, name: string, value: unknown) => void;
+  /** Sets the value of a field in all records in which it is missing. */
+  readonly editMissing: (name: string, value: unknown) => void;
   /** Body parts for the call that accepts: the reviewed values, and those of the model by position. */
   readonly accepted: () => { readonly writes: readonly AiWrite[]; readonly original: readonly AiWrite['data'][] };
 }
@@ -46,6 +54,14 @@ const withoutVersion = ({ entity, id, data, rules, unread }: AiWrite): AiWrite =
   ...(rules && { rules }),
 });
 
+/** The plan that has arrived last, beside its records. */
+interface Arrived extends Pick<Reviews, 'beside' | 'pictures'> {
+  readonly attempt: typeof FIRST;
+  readonly writes: readonly AiWrite[];
+}
+
+const NOTHING = { beside: [], pictures: {} };
+
 /** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
 function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: boolean, mayAdd: boolean) {
   const call = useApi();
@@ -54,7 +70,7 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
   // The error itself: its text changes with the texts that are loaded meanwhile, and a plan is not asked for again for that.
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(FIRST);
-  const [arrived, setArrived] = useState<{ attempt: typeof FIRST; writes: readonly AiWrite[] }>();
+  const [arrived, setArrived] = useState<Arrived>();
   useEffect(() => {
     const ends = new AbortController();
     const { isRefresh } = attempt;
@@ -63,10 +79,10 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
     if (!isRefresh) setReviews(undefined);
     if (writes.length === 0) return undefined;
     call(planCall, { input: { writes: isRefresh ? writes.map(withoutVersion) : writes }, signal: ends.signal })
-      .then(({ items }) => {
+      .then(({ items, beside, pictures }) => {
         const found = reviewsOf(resource, items, writes, mayAdd);
         setReviews((earlier) => (isRefresh && earlier ? withChoices(found, earlier) : found));
-        setArrived({ attempt, writes });
+        setArrived({ attempt, writes, beside, pictures });
       })
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setFailure(error);
@@ -75,6 +91,8 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
   }, [call, resource, writes, isEnabled, mayAdd, attempt]);
   return {
     ...{ reviews, setReviews },
+    beside: (arrived ?? NOTHING).beside,
+    pictures: (arrived ?? NOTHING).pictures,
     isCurrent: arrived?.attempt === attempt && arrived.writes === writes,
     errorText: failure === undefined ? undefined : textOf(failure),
     retry: () => setAttempt(({ isRefresh }) => ({ isRefresh })),
@@ -97,23 +115,30 @@ function useEdits(
       setReviews((now) => now?.map((review) => (review.key === key ? edit(review) : review))),
     [setReviews],
   );
-  const check = async (review: Review) => {
-    const number = (latest.current.get(review.key) ?? 0) + 1;
-    latest.current.set(review.key, number);
-    const { unread } = review;
-    const write = { ...writeOf(resource.className, review), ...(unread && { unread }) };
-    const { items } = await call(planCall, { input: { writes: [write] } });
-    const [item] = items;
-    // Answers may come in another order: an older one tells of values that are not there any more.
-    if (item && latest.current.get(review.key) === number)
-      change(review.key, (now) => withProblems(resource, now, item, mayAdd));
+  const numberOf = (key: string): number => (latest.current.get(key) ?? 0) + 1;
+  const check = async (edited: readonly Review[]) => {
+    const numbers = edited.map(({ key }) => numberOf(key));
+    for (const [at, { key }] of edited.entries()) latest.current.set(key, numbers[at] ?? 0);
+    const writes = edited.map((review) => ({
+      ...writeOf(resource.className, review),
+      ...(review.unread && { unread: review.unread }),
+    }));
+    const { items } = await call(planCall, { input: { writes } });
+    for (const [at, { key }] of edited.entries()) {
+      const item = items[at];
+      // Answers may come in another order: an older one tells of values that are not there any more.
+      if (item && latest.current.get(key) === numbers[at])
+        change(key, (now) => withProblems(resource, now, item, mayAdd));
+    }
   };
-  const changeChecked = (key: string, edit: (review: Review) => Review) => {
-    change(key, edit);
-    const review = reviews?.find((one) => one.key === key);
-    const edited = review && edit(review);
+  /** Changes records, and lets the server check all of them at once. */
+  const changeChecked = (keys: readonly string[], edit: (review: Review) => Review) => {
+    const named = new Set(keys);
+    setReviews((now) => now?.map((review) => (named.has(review.key) ? edit(review) : review)));
+    const edited = (reviews ?? []).filter(({ key }) => named.has(key)).map(edit);
+    const sent = edited.filter((review) => sentFields(review).length > 0);
     // Only marks depend on it: the server checks everything again when the plan is accepted.
-    if (edited && sentFields(edited).length > 0) check(edited).catch(() => undefined);
+    if (sent.length > 0) check(sent).catch(() => undefined);
   };
   return { change, changeChecked };
 }
@@ -130,21 +155,25 @@ export function useReviews(
   isEnabled = true,
   { mayAdd = true }: { readonly mayAdd?: boolean } = {},
 ): Reviews {
-  const { reviews, setReviews, isCurrent, errorText, retry, refresh } = usePlan(resource, writes, isEnabled, mayAdd);
+  const { setReviews, ...plan } = usePlan(resource, writes, isEnabled, mayAdd);
+  const { reviews } = plan;
   const { change, changeChecked } = useEdits(resource, reviews, setReviews, mayAdd);
   return {
-    reviews,
-    isCurrent,
-    errorText,
-    retry,
-    refresh,
+    ...plan,
     editField: (key, name, value) =>
-      changeChecked(key, (review) => withField(review, name, { value, isEdited: true, isKept: true })),
+      changeChecked([key], (review) => withField(review, name, { value, isEdited: true, isKept: true })),
+    editMissing: (name, value) =>
+      changeChecked(
+        (reviews ?? []).filter((review) => lacks(review, name)).map(({ key }) => key),
+        (review) => withField(review, name, { value, isEdited: true, isKept: true }),
+      ),
     keepRecord: (key, isKept) => change(key, (review) => ({ ...review, isKept })),
     keepField: (key, name, isKept) => {
       const hasEffects = reviews?.some((review) => review.key === key && review.effects.length > 0);
       // The computed fields depend on all proposed ones: they are no longer known.
-      (hasEffects ? changeChecked : change)(key, (review) => withField(review, name, { isKept }));
+      const edit = (review: Review) => withField(review, name, { isKept });
+      if (hasEffects) changeChecked([key], edit);
+      else change(key, edit);
     },
     keepAllFields: (key, isKept) =>
       change(key, (review) => ({ ...review, fields: review.fields.map((one) => ({ ...one, isKept })) })),

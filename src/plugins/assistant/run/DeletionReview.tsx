@@ -3,16 +3,15 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Banner, Button, Pending, Skeleton, useFormats } from '#admin';
 import type { Resource } from '#resource';
 import type { AiWrite, PlanBeside, PlanItem } from '../contract/types.ts';
+import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { deletedIn } from '../plan/useTypedCount.tsx';
 import { RunAcceptance } from './RunAcceptance.tsx';
 import { RunBeside, RunFacts } from './RunFacts.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { rowsOf, type RunRow } from './runRows.ts';
 import { useRunPlan, type RunPlan } from './useRunPlan.ts';
 import styles from './run.module.css';
-
-/** From so many records on, with all that goes along, their number is typed: what is deleted by a slip is missed later. */
-const TYPED_FROM = 2;
 
 interface DeletionReviewProps {
   readonly resource: Resource;
@@ -34,9 +33,8 @@ const acceptedOf = ({ className }: Resource, items: readonly PlanItem[]): AiWrit
 
 /** Records of this kind that go with others, and the number of all that go along. */
 function alongOf({ name, viewOf }: Resource, beside: readonly PlanBeside[]) {
-  const deleted = beside.filter(({ op }) => op === 'delete');
-  const own = deleted.find(({ resource }) => resource === (viewOf?.resource ?? name));
-  return { ids: new Set(own?.ids), count: deleted.reduce((sum, { count }) => sum + count, 0) };
+  const own = beside.find(({ op, resource }) => op === 'delete' && resource === (viewOf?.resource ?? name));
+  return { ids: new Set(own?.ids), count: deletedIn(beside) };
 }
 
 interface ShownProps extends Omit<DeletionReviewProps, 'writes'> {
@@ -48,7 +46,7 @@ interface ShownProps extends Omit<DeletionReviewProps, 'writes'> {
   readonly onKeep: (id: number, isKept: boolean) => void;
 }
 
-/** What is deleted: the kept records, all that goes along, and how much it is altogether. */
+/** Size of a deletion: the kept records, all that goes along, and how much it is altogether. */
 function Facts({ resource, rows, found, beside, total }: Pick<ShownProps, 'resource' | 'found'> & FactsProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -103,12 +101,14 @@ function Shown({ resource, proposal, decline, onAccepted, shown, found, out, onK
         {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
         <Facts {...{ resource, rows, found, beside, total }} />
       </div>
-      <RunRecords resource={resource} rows={rows} isOver={false} onKeep={onKeep} />
+      <ShownPictures proofs={plan.pictures}>
+        <RunRecords resource={resource} rows={rows} isOver={false} onKeep={onKeep} />
+      </ShownPictures>
       <RunAcceptance
         confirm={translate('assistant.deletion.confirm', { smart_count: count, names })}
         count={count}
-        total={total}
-        typedFrom={TYPED_FROM}
+        deleted={total}
+        isDeletion
         isBusy={isBusy || !shown.isCurrent}
         onAccept={() => void send()}
       >

@@ -9,21 +9,21 @@ interface RunAcceptanceProps {
   readonly confirm: string | null;
   /** Records that it changes. */
   readonly count: number;
-  /** From so many records on their number is typed. */
-  readonly typedFrom?: number;
-  /** Number that is typed: the records with all that goes along; absent: the records alone. */
-  readonly total?: number;
+  /** Records that are deleted with them, or for a deletion all that are deleted. */
+  readonly deleted: number;
+  /** It is a deletion: the records are among the deleted ones. */
+  readonly isDeletion?: boolean;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   /** The other decisions. */
   readonly children: ReactNode;
 }
 
-/** Runs an action: the button says what it does to how many records; for many of them the number is typed before. */
+/** Runs an action: the button says what it does to how many records; for many of them, and where some are deleted, the number is typed before. */
 export function RunAcceptance(props: RunAcceptanceProps) {
-  const { confirm, count, typedFrom, total = count, isBusy, onAccept, children } = props;
+  const { confirm, count, deleted, isDeletion = false, isBusy, onAccept, children } = props;
   const translate = useTranslate();
-  const { field, mayAccept } = useTypedCount(total, typedFrom);
+  const { field, mayAccept } = useTypedCount({ written: isDeletion ? 0 : count, deleted });
   const button = { smart_count: count };
   return (
     <DecisionBar

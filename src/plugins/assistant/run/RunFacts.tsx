@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Ltr, Money, ResourceTexts, useCurrency, useFormats } from '#admin';
+import { ResourceTexts, useCurrency, useFormats } from '#admin';
 import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
 import type { PlanBeside, PlannedInput } from '../contract/types.ts';
-import { BeforeAfter } from '../review/BeforeAfter.tsx';
+import { Facts } from '../review/Facts.tsx';
 import { sumOf, type RunRow } from './runRows.ts';
 import styles from './run.module.css';
 
@@ -35,62 +35,18 @@ interface RunFactsProps {
   readonly found: number;
 }
 
-/** The sum of the amounts that change, before and after. */
-function SumFact({ resource, rows }: Omit<RunFactsProps, 'found'>) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const currencyOf = useCurrency();
-  const sum = sumOf(resource, rows, currencyOf);
-  const isDeletion = rows.some(({ item }) => item.op === 'delete');
-  if (!sum || isDeletion) return null;
-  const { currency } = sum;
-  const label = translate(`resources.${resource.name}.fields.${sum.name}`, { _: sum.name });
-  return (
-    <div>
-      <dt>{translate('assistant.run.together', { field: label })}</dt>
-      <dd>
-        <BeforeAfter resource={resource} change={sum} />{' '}
-        <small>
-          <Money amount={formats.major(sum.after - sum.before, currency)} unit={formats.currencyName(currency)} />
-        </small>
-      </dd>
-    </div>
-  );
-}
-
-/** How many records an action changes, what it means in money, and how many are not changed. */
+/** Size of an action or a deletion: its records, its meaning in money, and the records that are left out. */
 export function RunFacts({ resource, rows, found }: RunFactsProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
+  const sum = sumOf(resource, rows, useCurrency());
   const kept = rows.filter(({ isKept }) => isKept).length;
-  const changed = rows.filter(({ was }) => was.length > 0).length;
-  const rest = found - kept;
+  const isDeletion = rows.some(({ item }) => item.op === 'delete');
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{translate('assistant.run.records')}</dt>
-        <dd>
-          {formats.integer(kept)} <small>{translate('assistant.run.of', { found: formats.integer(found) })}</small>
-        </dd>
-      </div>
-      <SumFact resource={resource} rows={rows} />
-      {rest > 0 && (
-        <div>
-          <dt>{translate('assistant.run.leftOut')}</dt>
-          <dd>
-            <Ltr>{formats.integer(rest)}</Ltr>
-          </dd>
-        </div>
-      )}
-      {changed > 0 && (
-        <div className={styles.warn}>
-          <dt>{translate('assistant.run.changedSince')}</dt>
-          <dd>
-            <Ltr>{formats.integer(changed)}</Ltr>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      {...{ resource, kept, found }}
+      out={found - kept}
+      changed={rows.filter(({ was }) => was.length > 0).length}
+      sum={isDeletion ? undefined : sum}
+    />
   );
 }
 

@@ -4,7 +4,10 @@ import { Checkbox, Chip, classNames, Table, useCurrency, useFormats, useIsNarrow
 import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
 import type { PlanField } from '../contract/types.ts';
+import { PlanThumb } from '../plan/PlanThumb.tsx';
 import { BeforeAfter, isNumber } from '../review/BeforeAfter.tsx';
+import type { Findable } from '../review/recordParts.ts';
+import { useRecordFilter } from '../review/useRecordFilter.tsx';
 import { changeIn, columnsOf, type RunRow } from './runRows.ts';
 import { useFirstOnes } from './useFirstOnes.tsx';
 import styles from './run.module.css';
@@ -77,12 +80,17 @@ function Keep({ row, isOver, onKeep }: Pick<RowProps, 'row' | 'isOver' | 'onKeep
   );
 }
 
+/** The name of a record with the way to its page; beside it the picture, where records of the kind have one. */
 function Name({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
   const pathOf = useRecordPath(resource.name);
+  const hasPictures = Object.values(resource.fields).some(({ type }) => type === 'image');
   return (
-    <Link to={pathOf(row.id)} className={styles.name}>
-      <bdi>{row.item.title}</bdi>
-    </Link>
+    <span className={styles.who}>
+      {hasPictures && <PlanThumb resource={resource} address={row.item.picture} />}
+      <Link to={pathOf(row.id)} className={styles.name}>
+        <bdi>{row.item.title}</bdi>
+      </Link>
+    </span>
   );
 }
 
@@ -193,15 +201,30 @@ function RecordEntry(props: RowProps) {
   );
 }
 
-/** The records of an action by name, each with its values before and after; the first ones, and the others on demand. */
+/** The name of a record, and the parts of the plan that it belongs to. */
+const findableOf = ({ item, state, isKept, isAlong, was }: RunRow): Findable => ({
+  title: item.title,
+  parts: [
+    ...(state === 'refused' || isAlong ? (['toCheck'] as const) : []),
+    ...(was.length > 0 ? (['changed'] as const) : []),
+    ...(isKept || isAlong ? [] : (['out'] as const)),
+  ],
+});
+
+/**
+ * The records of an action by name, each with its values before and after; the first ones, and the others on demand. Many can
+ * be filtered and searched.
+ */
 export function RunRecords(props: RunRecordsProps) {
   const { rows } = props;
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const columns = columnsOf(rows);
-  const { shown, more } = useFirstOnes(rows);
+  const { shown: found, bar } = useRecordFilter(rows, findableOf);
+  const { shown, more } = useFirstOnes(found);
   return (
     <div className={styles.records}>
+      {bar}
       {isNarrow ? (
         <ul aria-label={translate('assistant.run.records')}>
           {shown.map((row) => (

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Banner, Button, Pending, Skeleton } from '#admin';
 import type { Resource } from '#resource';
 import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
+import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { deletedIn } from '../plan/useTypedCount.tsx';
 import { WithResource } from '../plan/WithResource.tsx';
 import { DecidedRun } from './DecidedRun.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
@@ -19,9 +21,9 @@ interface RunReviewProps {
   readonly run: AiRun;
   /** Resource of the records. */
   readonly resource: string;
-  /** How many records were meant, and which are not in the run; absent: all of them are. */
+  /** Number of records that were meant, and those that are not in the run; absent: all of them are. */
   readonly answer?: Pick<AiAnswer, 'found' | 'leftOut' | 'action'>;
-  /** What is accepted: the question or the proposal. */
+  /** The question or the proposal that is accepted. */
   readonly subject: { readonly request?: number; readonly proposal?: number };
   /** It is decided, or another answer has taken its place: no plan is asked for. */
   readonly isOver: boolean;
@@ -87,11 +89,14 @@ function ShownRun(props: ShownRunProps) {
         <RunValues resource={resource.name} input={action.input} />
         <RunBeside beside={shown.plan.beside} />
       </div>
-      <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={choice.keep} />
+      <ShownPictures proofs={shown.plan.pictures}>
+        <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={choice.keep} />
+      </ShownPictures>
       {!isOver && (
         <RunAcceptance
           confirm={action.confirm}
           count={rows.filter(({ isKept }) => isKept).length}
+          deleted={deletedIn(shown.plan.beside)}
           isBusy={isBusy || !shown.isCurrent}
           onAccept={send}
         >

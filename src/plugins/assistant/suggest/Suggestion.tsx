@@ -5,10 +5,10 @@ import { Banner, Button, ButtonLink, Pending, Skeleton, useRecordPath } from '#a
 import type { Resource } from '#resource';
 import type { AiValues } from '../contract/types.ts';
 import { Looks } from '../plan/Looks.tsx';
+import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { WithResource } from '../plan/WithResource.tsx';
-import { FieldList } from '../review/FieldList.tsx';
-import { RecordProblems } from '../review/RecordProblems.tsx';
+import { RecordReview } from '../review/RecordReview.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import { useReviews, type Reviews } from '../review/useReviews.ts';
 import styles from './suggest.module.css';
@@ -104,19 +104,20 @@ function Product({ resource, data, unread }: SuggestionProps & { readonly resour
     );
   return (
     <section className={styles.card} aria-label={translate('assistant.suggest.product')}>
-      <div className={styles.sides}>
-        <Looks resource={resource} review={review} />
-        <FieldList
-          label={translate('assistant.suggest.product')}
-          resource={resource.name}
-          fields={review.fields}
-          isChange={false}
-          isOver={result !== undefined}
-          onKeep={(id, isKept) => plan.keepField(review.key, id, isKept)}
-          onEdit={(id, value) => plan.editField(review.key, id, value)}
-        />
-      </div>
-      <RecordProblems resource={resource.name} problems={review.problems} />
+      <ShownPictures proofs={plan.pictures}>
+        <div className={styles.sides}>
+          <Looks resource={resource} review={review} />
+          <div>
+            <RecordReview
+              label={translate('assistant.suggest.product')}
+              resource={resource}
+              review={review}
+              isOver={result !== undefined}
+              actions={plan}
+            />
+          </div>
+        </div>
+      </ShownPictures>
       {result ? (
         <Created result={result} onTakenBack={() => setResult(undefined)} />
       ) : (

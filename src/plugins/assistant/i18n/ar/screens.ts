@@ -88,6 +88,7 @@ export const screens = {
   pictures: {
     number: 'صورة %{number}',
     removeGone: 'إزالة %{name}، ولم تعد متاحة',
+    gone: 'لم تعد الصورة متاحة.',
     ofQuestion: 'صور السؤال',
     generate: 'توليد',
     searching: 'البحث عن صور',
@@ -123,13 +124,23 @@ export const screens = {
       'سيُنشأ: %{smart_count} %{names} |||| سيُنشأ: %{smart_count} %{names} |||| سيُنشأ: %{smart_count} %{names} |||| سيُنشأ: %{smart_count} %{names} |||| سيُنشأ: %{smart_count} %{names} |||| سيُنشأ: %{smart_count} %{names}',
     willChange:
       'سيُعدَّل: %{smart_count} %{names} |||| سيُعدَّل: %{smart_count} %{names} |||| سيُعدَّل: %{smart_count} %{names} |||| سيُعدَّل: %{smart_count} %{names} |||| سيُعدَّل: %{smart_count} %{names} |||| سيُعدَّل: %{smart_count} %{names}',
-    numbers: { made: 'سجلات جديدة', changed: 'سجلات معدَّلة', fields: 'حقول مكتوبة' },
+    records: 'سجلات الخطة',
     oneUndo: 'تراجع واحد يعيد كل شيء.',
     looks: 'كيف سيبدو',
     summary:
       '%{records} %{names}، %{fields} من %{smart_count} حقل |||| %{records} %{names}، %{fields} من حقل واحد |||| %{records} %{names}، %{fields} من حقلين |||| %{records} %{names}، %{fields} من %{smart_count} حقول |||| %{records} %{names}، %{fields} من %{smart_count} حقلا |||| %{records} %{names}، %{fields} من %{smart_count} حقل',
     nothingKept: 'لم يُختر شيء',
     changed: 'تغير سجل منذ ذلك الحين. اسأل من جديد لترى الفرق.',
+  },
+  filter: {
+    title: 'عرض',
+    all: 'الكل',
+    toCheck: 'للتحقق',
+    changed: 'تغيّر منذ ذلك الحين',
+    out: 'خارج العملية',
+    search:
+      'لا سجلات |||| البحث في سجل واحد |||| البحث في سجلين |||| البحث في %{smart_count} سجلات |||| البحث في %{smart_count} سجلا |||| البحث في %{smart_count} سجل',
+    none: 'لا يوجد هنا سجل بهذا الاسم.',
   },
   run: {
     values: 'بهذه القيم',
@@ -194,6 +205,8 @@ export const screens = {
     keep: 'الاحتفاظ بحقل %{field}',
     edit: 'تعديل %{field}',
     take: 'أخذ هذه القيمة',
+    alsoOthers:
+      'في هذا السجل وحده |||| وفي سجل آخر بلا هذه القيمة |||| وفي سجلين آخرين بلا هذه القيمة |||| وفي %{smart_count} سجلات أخرى بلا هذه القيمة |||| وفي %{smart_count} سجلا آخر بلا هذه القيمة |||| وفي %{smart_count} سجل آخر بلا هذه القيمة',
     accepted:
       'لا حقول |||| %{kept} من حقل واحد مقبول |||| %{kept} من حقلين مقبولة |||| %{kept} من %{smart_count} حقول مقبولة |||| %{kept} من %{smart_count} حقلا مقبولة |||| %{kept} من %{smart_count} حقل مقبولة',
     showNow: 'إظهار النص الحالي',

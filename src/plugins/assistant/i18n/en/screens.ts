@@ -86,6 +86,7 @@ export const screens = {
   pictures: {
     number: 'Image %{number}',
     removeGone: 'Remove %{name}, which is not available any more',
+    gone: 'The picture is not available any more.',
     ofQuestion: 'Pictures of the question',
     generate: 'Generate',
     searching: 'Searching for images',
@@ -117,13 +118,22 @@ export const screens = {
     keep: 'Keep %{title}',
     willMake: '%{smart_count} %{names} will be made |||| %{smart_count} %{names} will be made',
     willChange: '%{smart_count} %{names} will be changed |||| %{smart_count} %{names} will be changed',
-    numbers: { made: 'New records', changed: 'Records changed', fields: 'Fields written' },
+    records: 'Records of the plan',
     oneUndo: 'One undo takes all of it back.',
     looks: 'How it will look',
     summary:
       '%{records} %{names}, %{fields} of %{smart_count} field |||| %{records} %{names}, %{fields} of %{smart_count} fields',
     nothingKept: 'Nothing is chosen',
     changed: 'A record has changed since. Ask again to see the difference.',
+  },
+  filter: {
+    title: 'Show',
+    all: 'All',
+    toCheck: 'To check',
+    changed: 'Changed since',
+    out: 'Left out',
+    search: 'Find in %{smart_count} record |||| Find in %{smart_count} records',
+    none: 'No record has this name here.',
   },
   run: {
     values: 'With these values',
@@ -183,6 +193,8 @@ export const screens = {
     keep: 'Keep %{field}',
     edit: 'Edit %{field}',
     take: 'Take this value',
+    alsoOthers:
+      'Also in %{smart_count} other record without this value |||| Also in %{smart_count} other records without this value',
     accepted: '%{kept} of %{smart_count} field accepted |||| %{kept} of %{smart_count} fields accepted',
     showNow: 'Show the text as it is now',
     kept: '%{kept} of %{smart_count} field kept |||| %{kept} of %{smart_count} fields kept',

@@ -86,6 +86,7 @@ export const screens = {
   pictures: {
     number: 'Image %{number}',
     removeGone: 'Retirer %{name}, qui n’est plus disponible',
+    gone: 'L’image n’est plus disponible.',
     ofQuestion: 'Images de la question',
     generate: 'Générer',
     searching: 'Recherche d’images',
@@ -117,13 +118,22 @@ export const screens = {
     keep: 'Garder %{title}',
     willMake: 'À créer : %{smart_count} %{names} |||| À créer : %{smart_count} %{names}',
     willChange: 'À modifier : %{smart_count} %{names} |||| À modifier : %{smart_count} %{names}',
-    numbers: { made: 'Nouvelles fiches', changed: 'Fiches modifiées', fields: 'Champs écrits' },
+    records: 'Fiches du plan',
     oneUndo: 'Une seule annulation défait le tout.',
     looks: 'Aperçu',
     summary:
       '%{records} %{names}, %{fields} champ sur %{smart_count} |||| %{records} %{names}, %{fields} champs sur %{smart_count}',
     nothingKept: 'Rien n’est choisi',
     changed: 'Une fiche a changé entre-temps. Reposez la question pour voir la différence.',
+  },
+  filter: {
+    title: 'Afficher',
+    all: 'Toutes',
+    toCheck: 'À vérifier',
+    changed: 'Modifiées entre-temps',
+    out: 'Laissées de côté',
+    search: 'Chercher dans %{smart_count} fiche |||| Chercher dans %{smart_count} fiches',
+    none: 'Aucune fiche de ce nom ici.',
   },
   run: {
     values: 'Avec ces valeurs',
@@ -184,6 +194,8 @@ export const screens = {
     keep: 'Garder %{field}',
     edit: 'Modifier %{field}',
     take: 'Prendre cette valeur',
+    alsoOthers:
+      'Aussi dans %{smart_count} autre fiche sans cette valeur |||| Aussi dans %{smart_count} autres fiches sans cette valeur',
     accepted: '%{kept} champ sur %{smart_count} accepté |||| %{kept} champs sur %{smart_count} acceptés',
     showNow: 'Afficher le texte actuel',
     kept: '%{kept} champ sur %{smart_count} gardé |||| %{kept} champs sur %{smart_count} gardés',
