@@ -69,6 +69,7 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
     service.will(refusal(401, 'Wrong key: very-secret-key,\nor sk-another-one.', 'invalid_api_key'));
     const { detail } = (await ai.admin.post('assistant/settings/test', {})).body;
     expect(detail).toMatch(/refuses the key.* The service says: 401 Wrong key: …, or …$/);
+    await expect.poll(() => server().logs()).toContain('Wrong key: …');
     expect(server().logs()).not.toMatch(/very-secret|another-one/);
     // Who asks reads the sentence alone.
     service.will(refusal(401, 'Incorrect API key provided.', 'invalid_api_key'));
