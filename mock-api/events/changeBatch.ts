@@ -45,7 +45,7 @@ export class ChangeBatch {
       const asked = topics.filter((topic) => topic.locale === locale);
       for (const change of await this.#seenBy(actor, locale)) {
         const { path, data } = this.#eventOf(change);
-        if (!asked.some((topic) => topic.matches(path))) continue;
+        if (!asked.some((topic) => topic.matches(path, change.stores))) continue;
         bySeq.set(change.entry.seq, [...(bySeq.get(change.entry.seq) ?? []), data()]);
       }
     }

@@ -10,6 +10,7 @@ import { loadForLimits } from '../api/load.ts';
 import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
 import type { Actor, Locale, Row } from '../types.ts';
+import { storesOf } from './placesOf.ts';
 
 /** Retention time of changes, ms: 30 days. Readers with an older position start anew. */
 export const OUTBOX_KEPT_MS = 30 * DAY_MS;
@@ -121,6 +122,8 @@ export interface VisibleChange {
   readonly entry: OutboxEntry;
   readonly iri: string;
   readonly item: Wire | null;
+  /** Stores that the change is about; none: all of them. */
+  readonly stores: readonly number[];
 }
 
 /** The newest entry of a record, and the record's values before each of its changes. */
@@ -177,12 +180,13 @@ async function changesOf(
   const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits) && isAboutReadable(row);
   const visible = rows.filter(isVisible);
   const wires = await serializeRows(view, visible, engine.context(actor, locale, 'ld'));
-  const items = new Map(visible.map((row, at) => [row.id, wires[at] ?? {}]));
+  const items = new Map(visible.map((row, at) => [row.id, { item: wires[at] ?? {}, row }]));
   return changes.flatMap(({ entry, befores }): VisibleChange[] => {
     const iri = iriOf(locale, pathOf(model.resource), entry.recordId);
-    const item = items.get(entry.recordId);
-    if (item) return [{ entry, iri, item }];
+    const found = items.get(entry.recordId);
+    const stores = storesOf(model.resource, found ? [found.row, ...befores] : befores);
+    if (found) return [{ entry, iri, item: found.item, stores }];
     // The record is deleted or no longer visible to the reader. A reader who could see it before gets a tombstone.
-    return befores.some(isVisible) ? [{ entry, iri, item: null }] : [];
+    return befores.some(isVisible) ? [{ entry, iri, item: null, stores }] : [];
   });
 }

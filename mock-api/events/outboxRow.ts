@@ -2,6 +2,7 @@ import type { AuditedWrite } from '../audit/types.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
+import { storeFields } from './placesOf.ts';
 
 /** Table of the outbox. */
 export const OUTBOX = '_outbox';
@@ -11,11 +12,12 @@ export type ChangeOp = 'create' | 'update' | 'delete';
 
 /**
  * The fields that row limits refer to, before the write. Readers who are limited to some rows hear only of deletions of
- * those, and of records that leave them.
+ * those, and of records that leave them. Stores are among them for those who follow one store.
  */
 function scopeValues(model: Model, row: Row): Record<string, unknown> {
   const { about, aboutRecord, outlivesRecord } = model.resource;
-  const names = new Set<string>([about, aboutRecord?.id, outlivesRecord].filter((name) => name !== undefined));
+  const own = [about, aboutRecord?.id, outlivesRecord, ...storeFields(model.resource)];
+  const names = new Set<string>(own.filter((name) => name !== undefined));
   for (const grant of Object.values(model.resource.access ?? {})) {
     if (typeof grant !== 'object' || !grant || typeof grant.read !== 'object') continue;
     for (const scope of Array.isArray(grant.read) ? grant.read : [grant.read])

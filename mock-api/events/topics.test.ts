@@ -25,3 +25,17 @@ it('a topic of many variables, which would take seconds to compare with each cha
   expect(parseTopic(`/en/api/${'{+a}'.repeat(5)}`)).toBeNull();
   expect(parseTopic(`/en/api/${'{a}'.repeat(15)}?`)).toBeNull();
 });
+
+it.each([
+  ['/en/api/orders/{id}?store=3', [3], true],
+  ['/en/api/orders/{id}?store=3', [5], false],
+  ['/en/api/orders/{id}?store=3', [5, 3], true],
+  ['/en/api/orders/{id}?store=3', [], true],
+  ['/en/api/orders/{id}?store=3&store=5', [5], true],
+  ['/en/api/{+record}?store=3', [5], false],
+  ['/en/api/orders/{id}', [5], true],
+  ['/en/api/orders/{id}?store=', [3], false],
+  ['/en/api/orders/{id}?store=3&other=5', [3], false],
+])('the topic %s and an order of the stores %j: %s', (topic, stores, isMatch) => {
+  expect(parseTopic(topic)?.matches('orders/7', stores)).toBe(isMatch);
+});

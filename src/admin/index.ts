@@ -77,6 +77,7 @@ export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export { MissingState } from './crud/MissingState.tsx';
 export { NewRecordButton } from './crud/NewRecordButton.tsx';
 export type { PickedRecord } from './crud/form/RecordPicker.tsx';
+export { useLiveOnly } from './live/useLiveOnly.ts';
 export { useLiveRecords } from './live/useLiveRecords.ts';
 export { JobProgress } from './jobs/JobProgress.tsx';
 export { useJob } from './jobs/useJob.ts';

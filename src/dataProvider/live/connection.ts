@@ -44,15 +44,20 @@ const REPLAYED_MS = 60_000;
 /** `EventSource.CLOSED`: the browser has given up (an answer other than 200). */
 const CLOSED = 2;
 
-const addressOf = ({ url, token }: HubPlace, topics: readonly string[], lastEventId: string | undefined) => {
-  const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
+/** Tells whether the hub is our own, which replays missed events for a while. A foreign hub gives no such guarantee. */
+const isOurs = ({ url }: HubPlace) => url.startsWith('/');
+
+/** Only our own hub knows the stores of a record (`?store=3`): another one tells of all, as far as the user's rights allow. */
+const topicsFor = (place: HubPlace, topics: readonly string[]): readonly string[] =>
+  isOurs(place) ? topics : [...new Set(topics.map((topic) => topic.replace(/\?store=.*$/, '')))];
+
+const addressOf = (place: HubPlace, topics: readonly string[], lastEventId: string | undefined) => {
+  const { url, token } = place;
+  const query = new URLSearchParams(topicsFor(place, topics).map((topic) => ['topic', topic]));
   if (lastEventId !== undefined) query.append('lastEventID', lastEventId);
   if (token) query.append('authorization', token);
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 };
-
-/** Tells whether the hub is our own, which replays missed events for a while. A foreign hub gives no such guarantee. */
-const isOurs = ({ url }: HubPlace) => url.startsWith('/');
 
 /** Implementation of {@link Connection} on EventSource. */
 class Line implements Connection {

@@ -104,6 +104,37 @@ describe('live updates', () => {
     expect(sources.at(-1)?.url).not.toContain('fr');
   });
 
+  test('a screen that needs less listens to that alone; what was missed meanwhile is told as a gap', async () => {
+    const { live } = openTab('en');
+    let gaps = 0;
+    live.onGap(() => (gaps += 1));
+    const topics = ['/en/api/orders/{id}?store=3'];
+    const widen = live.narrow(topics);
+    expect(topicsOf(last())).toEqual(topics);
+    live.listen(['/fr/api/{+record}']);
+    expect(topicsOf(last())).toEqual(topics);
+    const opened = sources.length;
+    widen();
+    const again = live.narrow([...topics]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([sources.length, gaps]).toEqual([opened, 0]);
+    again();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([topicsOf(last()), gaps]).toEqual([['/fr/api/{+record}'], 1]);
+    const late = live.narrow(topics);
+    live.close();
+    late();
+    live.narrow(topics)();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(gaps).toBe(1);
+  });
+
+  test('a hub of another server, which knows no stores, is asked for all records of the kind', () => {
+    const { live } = openTab('en', { hub: 'https://hub.example/.well-known/mercure' });
+    live.narrow(['/en/api/orders/{id}?store=3', '/en/api/orders/{id}?store=5']);
+    expect(topicsOf(last())).toEqual(['/en/api/orders/{id}']);
+  });
+
   test('another tab takes over when the leading one ends, without a gap', async () => {
     const [first, second] = [openTab(), openTab('fr')];
     last().say('9', order(1));

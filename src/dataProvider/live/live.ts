@@ -40,6 +40,11 @@ export interface Live extends EditedRecords {
   onGap(listener: () => void): () => void;
   /** Changes the topics of this tab (another language). */
   listen(topics: readonly string[]): void;
+  /**
+   * Limits this tab to fewer topics, for a screen that stays open all day. The returned function ends that: whatever was
+   * missed meanwhile is told as a gap.
+   */
+  narrow(topics: readonly string[]): () => void;
   state(): LiveState;
   onState(listener: () => void): () => void;
   /** Id of the newest event received; before the first event, the id this tab started from. */
@@ -82,6 +87,13 @@ export function createLive(options: LiveOptions): Live {
     // After sign-out the screen may still call this for a moment.
     listen: (wanted) => {
       if (!stop.signal.aborted) tab.listen(wanted);
+    },
+    narrow: (wanted) => {
+      if (stop.signal.aborted) return () => undefined;
+      const widen = tab.narrow(wanted);
+      return () => {
+        if (!stop.signal.aborted) widen();
+      };
     },
     state: () => tab.state,
     onState: tab.states.add,

@@ -22,6 +22,9 @@ export interface TabOptions {
   readonly post: (message: Message) => void;
 }
 
+/** Time for which a tab keeps to few topics after their screen was left, ms: the next screen may ask for the same. */
+const WIDEN_MS = 1000;
+
 /** One tab's part in live updates: it receives the leader's messages, or is the leader itself. */
 export class LiveTab {
   readonly updates = createListeners<[LiveUpdate]>();
@@ -31,6 +34,10 @@ export class LiveTab {
   readonly #name = Math.random().toString(36).slice(2);
   /** Topics by tab. */
   readonly #topics = new Map<string, readonly string[]>();
+  /** Topics that this tab asks for on all screens, and those of a screen that needs fewer. */
+  #wide: readonly string[] = [];
+  #narrow: readonly string[] | null = null;
+  #widening: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection | undefined;
   #state: LiveState = 'connecting';
   #lastId: string | undefined;
@@ -64,9 +71,30 @@ export class LiveTab {
     return end;
   };
 
-  /** Subscribes this tab to these topics. */
+  /** Subscribes this tab to these topics, on all screens that do not ask for fewer. */
   listen(topics: readonly string[]): void {
-    this.#topics.set(this.#name, topics);
+    this.#wide = topics;
+    this.#ask();
+  }
+
+  /** Subscribes this tab to fewer topics until a moment after the returned function is called. Then others may have been missed. */
+  narrow(topics: readonly string[]): () => void {
+    clearTimeout(this.#widening);
+    this.#narrow = topics;
+    this.#ask();
+    return () => {
+      this.#widening = setTimeout(() => this.#widen(), WIDEN_MS);
+    };
+  }
+
+  #widen(): void {
+    this.#narrow = null;
+    this.#ask();
+    this.#tellGap();
+  }
+
+  #ask(): void {
+    this.#topics.set(this.#name, this.#narrow ?? this.#wide);
     this.#sayTopics();
     this.#relisten();
   }
@@ -127,6 +155,7 @@ export class LiveTab {
 
   /** Removes this tab from live updates. */
   close(): void {
+    clearTimeout(this.#widening);
     this.#options.post({ kind: 'topics', tab: this.#name, topics: [] });
     this.#connection?.close();
     this.#connection = undefined;

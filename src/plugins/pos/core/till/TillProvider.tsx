@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useApi, usePluginHost, useService } from '#admin';
+import { useApi, useLiveOnly, usePluginHost, useService } from '#admin';
 import type { TillDevice, TillBranch } from '../model.ts';
 import type { TillData, TillDataStore } from '../data/tillData.ts';
 import '../outbox/extensionPoints.ts';
@@ -15,6 +15,9 @@ import { useApproval } from './useApproval.ts';
 import { useOpenCarts } from './useOpenCarts.ts';
 import { useSaveSale } from './useSaveSale.ts';
 import { useRights, useSeller } from './useSeller.ts';
+
+/** Records whose changes a till hears of at once. Its products and customers come with the changes that it asks for itself. */
+const FOLLOWED = ['orders', 'reservables', 'cash_sessions', 'tills', 'settings', 'printers', 'notifications'] as const;
 
 /** Store, till and data of this place. */
 export interface TillPlace {
@@ -139,5 +142,6 @@ export function TillProvider(props: TillProviderProps) {
   }, [now, act, stores, saleStorage]);
   useFlush(saleStorage);
   useOpenCarts(props);
+  useLiveOnly(FOLLOWED, props.store?.id ?? null);
   return <TillContext value={till}>{children}</TillContext>;
 }
