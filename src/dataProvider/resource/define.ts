@@ -179,6 +179,11 @@ export interface HistoryImport {
   readonly fields: readonly string[];
   /** Their lines: the field, the fields of a line that a file fills, and the field that the rows of one record share. */
   readonly lines: { readonly field: string; readonly fields: readonly string[]; readonly by: string };
+  /**
+   * Texts by which a file names records of another resource that may not be here yet: by the name of each, the field that it
+   * is checked like. The hooks get them in the body, and find or make the record. Only who may create such records has them.
+   */
+  readonly named?: { readonly of: string; readonly fields: Readonly<Record<string, string>> };
   /** Fields that each record and each line needs: `soldAt`, `orderItems.price`. */
   readonly required: readonly string[];
 }

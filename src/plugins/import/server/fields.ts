@@ -79,10 +79,26 @@ export function importFields(
     .map(([name, field]) => ({ ...describe(name, field, currencies), ...makingOf(field, resources, roles) }));
   const history = historyImportOf(resource);
   if (!history) return own;
-  return [...own, ...lineFields(resource, history, resources, currencies)].map((field) => ({
-    ...field,
-    required: history.required.includes(field.name),
-  }));
+  const beside = [
+    ...namedFields(history, resources, roles, currencies),
+    ...lineFields(resource, history, resources, currencies),
+  ];
+  return [...own, ...beside].map((field) => ({ ...field, required: history.required.includes(field.name) }));
+}
+
+/** Texts by which a file names records that are made when they are not here. They are chosen by hand: no column means them by its name. */
+function namedFields(
+  { named }: HistoryImport,
+  resources: Resources,
+  roles: readonly Role[],
+  currencies: Currencies,
+): ImportField[] {
+  const target = named && resources.get(named.of);
+  if (!target || !isAllowed(target, roles, 'create') || !isAllowed(target, roles, 'read')) return [];
+  return Object.entries(named.fields).flatMap(([name, of]) => {
+    const field = target.fields[of];
+    return field ? [{ ...describe(name, field, currencies), importNames: [] }] : [];
+  });
 }
 
 /** Fields of the lines of a record, each under the name of its field in the record. */

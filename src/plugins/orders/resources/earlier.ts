@@ -18,6 +18,10 @@ export const EARLIER_ORDERS = {
       ...['fullTotalAmount', 'paidAmount', 'paymentStatus'],
     ],
     lines: { field: 'orderItems', by: 'reference', fields: ['product', 'description', 'quantity', 'price', 'note'] },
+    named: {
+      of: 'customers',
+      fields: { customerName: 'fullName', customerPhone: 'phone', customerEmail: 'email' },
+    },
     required: ['reference', 'soldAt', 'orderItems.quantity', 'orderItems.price'],
   },
 } as const satisfies Importable;

@@ -5,6 +5,7 @@ import { actingPerson, invalid, translated, type Tx, type Write } from '#server'
 import { EARLIER, EARLIER_STATUSES, EARLIER_TYPES } from '../resources/earlier.ts';
 import { productsOf, soldCode } from './catalogue.ts';
 import { changesOneOf, type Draft } from './draft.ts';
+import { setEarlierCustomer } from './earlierCustomer.ts';
 import { conflict, refused } from './problems.ts';
 
 type OrderWrite = Write<'orders'>;
@@ -105,6 +106,7 @@ export async function keepEarlier(write: OrderWrite, tx: Tx): Promise<void> {
   await refuseOwn(write, tx);
   setKind(write, tx);
   setAmounts(write, await setLines(write, tx), tx);
+  await setEarlierCustomer(write, tx);
   Object.assign(values, {
     ...{ source: EARLIER, orderNumberFormatted: numberOfEarlier(String(values.reference)), orderNumber: null },
     ...{ currency, createdBy: null, station: null, operatorVerified: true, till: null, tillSequence: null },

@@ -12,6 +12,9 @@ export const orders = {
   fields: {
     orderNumberFormatted: 'رقم الطلب',
     reference: 'الرقم السابق',
+    customerName: 'اسم الزبون (يُنشأ إن كان جديدًا)',
+    customerPhone: 'هاتف الزبون (يُنشأ إن كان جديدًا)',
+    customerEmail: 'بريد الزبون الإلكتروني (يُنشأ إن كان جديدًا)',
     orderNumber: 'الرقم',
     type: 'نوع الوثيقة',
     status: 'الحالة',

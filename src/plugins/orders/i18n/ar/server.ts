@@ -58,6 +58,7 @@ export default {
     earlierPaid: 'حدد ما تم دفعه: المبلغ أو حالة الدفع.',
     earlierPaidTotal: 'المبلغ المدفوع لا يوافق المجموع.',
     earlierCurrency: 'مبالغ الطلبات بعملة %{currency}.',
+    earlierNames: 'عدة زبائن باسم %{name}: رقم هاتف أو بريد إلكتروني يميز بينهم.',
     earlierHere: 'الطلب %{number} موجود هنا من قبل.',
     earlierFixed: 'هذا الطلب من نظام سابق: يبقى كما كان فيه.',
     paidDelete: 'تم دفعها: ألغها أو استردها بدل حذفها.',

@@ -12,6 +12,9 @@ export const orders = {
   fields: {
     orderNumberFormatted: 'Order number',
     reference: 'Earlier number',
+    customerName: 'Customer’s name (made when new)',
+    customerPhone: 'Customer’s phone (made when new)',
+    customerEmail: 'Customer’s e-mail (made when new)',
     orderNumber: 'Number',
     type: 'Document type',
     status: 'Status',

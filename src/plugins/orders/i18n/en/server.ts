@@ -60,6 +60,7 @@ export default {
     earlierPaid: 'Say what was paid: the amount, or whether it was paid.',
     earlierPaidTotal: 'What was paid does not fit the total.',
     earlierCurrency: 'The amounts of orders are in %{currency}.',
+    earlierNames: 'Several customers are called %{name}: a phone or an e-mail address tells them apart.',
     earlierHere: 'Order %{number} is here already.',
     earlierFixed: 'This order came from an earlier system: it stays as it was there.',
     paidDelete: 'Money was taken for it: cancel or refund it instead of deleting it.',

@@ -12,6 +12,9 @@ export const orders = {
   fields: {
     orderNumberFormatted: 'Numéro de commande',
     reference: 'Ancien numéro',
+    customerName: 'Nom du client (créé s’il est nouveau)',
+    customerPhone: 'Téléphone du client (créé s’il est nouveau)',
+    customerEmail: 'E-mail du client (créé s’il est nouveau)',
     orderNumber: 'Numéro',
     type: 'Type de document',
     status: 'Statut',

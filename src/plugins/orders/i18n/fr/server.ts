@@ -61,6 +61,7 @@ export default {
     earlierPaid: 'Indiquez ce qui a été payé : le montant, ou l’état du paiement.',
     earlierPaidTotal: 'Ce qui a été payé ne correspond pas au total.',
     earlierCurrency: 'Les montants des commandes sont en %{currency}.',
+    earlierNames: 'Plusieurs clients s’appellent %{name} : un téléphone ou une adresse e-mail les distingue.',
     earlierHere: 'La commande %{number} est déjà ici.',
     earlierFixed: 'Cette commande vient d’un ancien système : elle reste telle qu’elle y était.',
     paidDelete: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
