@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { Button, classNames, Icon } from '#admin';
+import { Button, classNames, Icon, Text } from '#admin';
 import { pastedFile } from './pastedFile.ts';
 import styles from './file.module.css';
 
@@ -73,7 +73,9 @@ export function DropZone({ onFile }: DropZoneProps) {
           if (file) onFile(file);
         }}
       />
-      <p className={styles.note}>{translate('import.file.types')}</p>
+      <Text as="p" size={13}>
+        {translate('import.file.types')}
+      </Text>
     </div>
   );
 }

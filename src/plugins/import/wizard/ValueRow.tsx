@@ -1,7 +1,7 @@
 import { ArrowRight, CircleQuestionMark, Sparkles, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, Icon, RecordPicker, SelectBox, useFormats, type AnyIcon, type Tone } from '#admin';
+import { Button, Chip, Icon, RecordPicker, Row, SelectBox, useFormats, type AnyIcon, type Tone } from '#admin';
 import type { ImportField, MappedValue } from '../rules/index.ts';
 import type { CountedValues } from '../calls.ts';
 import { canBeMade, MakeRecord } from './MakeRecord.tsx';
@@ -50,7 +50,7 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
   // Only the id is known of a record that was chosen for an earlier file. The picker looks up its name.
   if (place.value === undefined || isOpen || (shown === null && place.value !== null))
     return (
-      <span className={styles.choice}>
+      <Row as="span" gap={8} justify="between" className={styles.choice}>
         <RecordPicker
           resource={field.target ?? ''}
           label={translate('import.values.choiceOf', { value: text })}
@@ -65,15 +65,15 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
         <Button size="small" kind="ghost" onClick={() => onChange(null)}>
           {translate('import.values.empty')}
         </Button>
-      </span>
+      </Row>
     );
   return (
-    <span className={styles.choice}>
+    <Row as="span" gap={8} justify="between" className={styles.choice}>
       <span>{place.value === null ? translate('import.values.isEmpty') : shown}</span>
       <Button size="small" kind="ghost" onClick={() => setOpen(true)}>
         {translate('import.values.change')}
       </Button>
-    </span>
+    </Row>
   );
 }
 

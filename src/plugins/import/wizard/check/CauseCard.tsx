@@ -1,7 +1,7 @@
 import { ArrowRight, WandSparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Button, Icon, useFormats } from '#admin';
+import { Button, Icon, Text, useFormats } from '#admin';
 import {
   cellText,
   groupValue,
@@ -67,19 +67,21 @@ function Samples({ samples, count }: { readonly samples: readonly Sample[]; read
     <ul className={styles.samples}>
       {samples.slice(0, shown).map(({ row, name, before, after }) => (
         <li key={row}>
-          <span className={styles.rowNumber}>{formats.integer(row)}</span>
-          <span className={styles.name} dir="auto">
+          <Text tone="hint" align="end">
+            {formats.integer(row)}
+          </Text>
+          <Text cut dir="auto">
             {name}
-          </span>
+          </Text>
           <code className={styles.before} dir="auto">
             {before === '' ? translate('import.check.emptyCell') : before}
           </code>
           {after !== null && (
             <>
               <Icon name={ArrowRight} size={14} flip />
-              <b className={styles.after} dir="auto">
+              <Text as="b" tone="success" weight={600} dir="auto">
                 {after === '' ? translate('import.check.emptyCell') : after}
-              </b>
+              </Text>
             </>
           )}
         </li>

@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, download, Icon, LoadFailed, Segmented, useAction, useApi, useFormats } from '#admin';
+import { Banner, Button, download, Icon, LoadFailed, Segmented, Text, useAction, useApi, useFormats } from '#admin';
 import { correctedCall } from '../../calls.ts';
 import { CheckProgress } from '../CheckProgress.tsx';
 import { RunFacts } from '../run/RunFacts.tsx';
@@ -131,7 +131,9 @@ function Ready({ wizard, checked: { check } }: Pick<HeadProps, 'wizard' | 'check
   if (!check || !wizard.staging.isCurrent) return null;
   return (
     <>
-      <b className={styles.strong}>{translate('import.check.ready', { smart_count: check.good })}</b>
+      <Text as="b" tone="strong" weight={600}>
+        {translate('import.check.ready', { smart_count: check.good })}
+      </Text>
       {check.bad > 0 && <span>{translate('import.check.stayOut', { smart_count: check.bad })}</span>}
     </>
   );

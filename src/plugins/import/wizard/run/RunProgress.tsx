@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button, useCall, useFormats } from '#admin';
+import { Button, Text, useCall, useFormats } from '#admin';
 import { cancelCall } from '../../calls.ts';
 import { isUnderWay, type ImportRun } from './useImportRun.ts';
 import styles from './run.module.css';
@@ -20,12 +20,12 @@ export function ProgressLine({ label, progress, children }: ProgressLineProps) {
       <b role="status">{label}</b>
       <progress aria-label={label} {...(progress && { value: progress.done, max: progress.total })} />
       {progress && (
-        <span className={styles.count}>
+        <Text tone="quiet" size={13}>
           {translate('import.run.count', {
             done: formats.integer(progress.done),
             total: formats.integer(progress.total),
           })}
-        </span>
+        </Text>
       )}
       {children}
     </div>
