@@ -78,5 +78,6 @@ export { ICON_NAMES, isIconName } from './ui/icons.ts';
 export { MenuHead } from './ui/Popover.tsx';
 export { autoFocus } from './ui/touch/autoFocus.ts';
 export { focusTitle, TITLE_FOCUS } from './ui/touch/focusTitle.ts';
+export { cleanNumber, DIGITS, pressKey, type KeypadKey } from './ui/touch/keypadInput.ts';
 export { ConfirmLoss } from './ui/touch/TouchWindow.tsx';
 export { useModalDialog } from './ui/useModalDialog.ts';

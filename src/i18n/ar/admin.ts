@@ -252,9 +252,6 @@ export default {
     leave: 'مغادرة',
   },
   touch: {
-    keypad: 'لوحة الأرقام',
-    backspace: 'مسح الرقم الأخير',
-    ok: 'موافق',
     lost: 'سيضيع ما كتبته في هذه النافذة إذا غادرتها.',
   },
   violation,

@@ -260,9 +260,6 @@ export default {
     leave: 'Leave',
   },
   touch: {
-    keypad: 'Keypad',
-    backspace: 'Erase the last digit',
-    ok: 'OK',
     lost: 'What you typed in this window is lost if you leave.',
   },
   violation,

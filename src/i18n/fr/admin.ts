@@ -262,9 +262,6 @@ export default {
     leave: 'Quitter',
   },
   touch: {
-    keypad: 'Pavé numérique',
-    backspace: 'Effacer le dernier chiffre',
-    ok: 'OK',
     lost: 'Ce que vous avez saisi dans cette fenêtre sera perdu.',
   },
   violation,

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { AmountField } from './AmountField.tsx';
+import { AmountInput } from './AmountInput.tsx';
 import { focusTitle, TITLE_FOCUS } from './focusTitle.ts';
-import { Keypad } from './Keypad.tsx';
-import { pressKey } from './keypadInput.ts';
-import { QuickAmounts } from './QuickAmounts.tsx';
 import { TouchTabs } from './TouchTabs.tsx';
 import { TouchWindow } from './TouchWindow.tsx';
 
@@ -16,16 +13,14 @@ const KINDS = [
   { value: 'out', label: 'Take out' },
 ] as const;
 
-/** Amount with keypad, frequent amounts and tabs, in a window. */
+/** Amount and tabs in a window. */
 function AmountWindow({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<'in' | 'out'>('in');
   return (
     <TouchWindow title="Cash movement" isTyped={text !== ''} onClose={onClose} onSubmit={onClose}>
       <TouchTabs isFull label="Kind" value={kind} options={KINDS} onChange={setKind} />
-      <AmountField label="Amount" unit="MAD" digits={2} text={text} onText={setText} />
-      <QuickAmounts label="Frequent amounts" amounts={[{ key: 'a', label: '50', press: () => setText('50') }]} />
-      <Keypad onKey={(key) => setText((old) => pressKey(old, key, 2))} onOk={onClose} isOkDisabled={text === ''} />
+      <AmountInput aria-label="Amount" digits={2} text={text} onText={setText} />
     </TouchWindow>
   );
 }
@@ -56,42 +51,19 @@ async function openWindow(options: RenderPluginOptions = {}) {
   return { screen, amount: screen.getByRole('textbox', { name: 'Amount' }) };
 }
 
-test('the keypad writes into the amount and leaves the focus in its field', async () => {
-  const { screen, amount } = await openWindow();
-  await amount.click();
-  const pad = screen.getByRole('group', { name: 'Keypad' });
-  for (const name of ['7', '.', '2', '5', '9']) await pad.getByRole('button', { name, exact: true }).click();
-  await expect.element(amount).toHaveValue('7.25');
-  await pad.getByRole('button', { name: 'Erase the last digit' }).click();
-  await expect.element(amount).toHaveValue('7.2');
-  await expect.element(amount).toHaveFocus();
-});
-
-test('in French, the keypad and the amount have a decimal comma, and both separators can be typed', async () => {
-  const { screen, amount } = await openWindow({ locale: 'fr' });
-  await screen.getByRole('button', { name: ',', exact: true }).click();
-  await expect.element(amount).toHaveValue('0,');
+test('in French, the amount has a decimal comma, and both separators can be typed', async () => {
+  const { amount } = await openWindow({ locale: 'fr' });
   await amount.fill('12.345');
   await expect.element(amount).toHaveValue('12,34');
   await amount.fill('3,5');
   await expect.element(amount).toHaveValue('3,5');
 });
 
-test('OK is disabled until something is typed; a frequent amount fills the field', async () => {
-  const { screen, amount } = await openWindow();
-  const ok = screen.getByRole('button', { name: 'OK' });
-  await expect.element(ok).toBeDisabled();
-  await screen.getByRole('button', { name: '50', exact: true }).click();
-  await expect.element(amount).toHaveValue('50');
-  await ok.click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('all buttons of the window are at least 44 px high', async () => {
   const { screen } = await openWindow();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   const buttons = [...screen.getByRole('dialog').element().querySelectorAll('button')];
-  expect(buttons.length).toBeGreaterThan(12);
+  expect(buttons.length).toBeGreaterThan(2);
   for (const button of buttons) expect(button.offsetHeight, button.textContent).toBeGreaterThanOrEqual(44);
 });
 

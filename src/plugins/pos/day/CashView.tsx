@@ -2,24 +2,14 @@
 import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import {
-  AmountInput,
-  Button,
-  Field,
-  Keypad,
-  Ltr,
-  Money,
-  pressKey,
-  Thumbnail,
-  TouchTabs,
-  FieldError,
-  useAction,
-} from '#admin';
+import { AmountInput, Button, Field, Ltr, Money, Thumbnail, TouchTabs, FieldError, useAction } from '#admin';
+import { pressKey } from '#admin/internal';
 import { randomKey } from '#outbox';
 import { currencyDigits, toMajor, toMinor, type Minor } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useSeller } from '../core/till/useSeller.ts';
+import { Keypad } from '../core/ui/Keypad.tsx';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
 import styles from './day.module.css';

@@ -3,6 +3,7 @@ import { catalogue } from './ar/catalogue.ts';
 import { customer } from './ar/customer.ts';
 import { day } from './ar/day.ts';
 import { dayClosing } from './ar/dayClosing.ts';
+import { keypad } from './ar/keypad.ts';
 import { map } from './ar/map.ts';
 import { notes } from './ar/notes.ts';
 import { orders } from './ar/orders.ts';
@@ -26,6 +27,7 @@ export default {
     title: 'صندوق الدفع',
     customer,
     day: { ...day, ...dayClosing },
+    keypad,
     map,
     notes,
     orders,

@@ -3,6 +3,7 @@ import { catalogue } from './en/catalogue.ts';
 import { customer } from './en/customer.ts';
 import { day } from './en/day.ts';
 import { dayClosing } from './en/dayClosing.ts';
+import { keypad } from './en/keypad.ts';
 import { map } from './en/map.ts';
 import { notes } from './en/notes.ts';
 import { orders } from './en/orders.ts';
@@ -26,6 +27,7 @@ export default {
     title: 'Cash register',
     customer,
     day: { ...day, ...dayClosing },
+    keypad,
     map,
     notes,
     orders,

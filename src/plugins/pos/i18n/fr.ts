@@ -3,6 +3,7 @@ import { catalogue } from './fr/catalogue.ts';
 import { customer } from './fr/customer.ts';
 import { day } from './fr/day.ts';
 import { dayClosing } from './fr/dayClosing.ts';
+import { keypad } from './fr/keypad.ts';
 import { map } from './fr/map.ts';
 import { notes } from './fr/notes.ts';
 import { orders } from './fr/orders.ts';
@@ -26,6 +27,7 @@ export default {
     title: 'Caisse',
     customer,
     day: { ...day, ...dayClosing },
+    keypad,
     map,
     notes,
     orders,

@@ -1,7 +1,8 @@
 // Window that edits a line of the cart.
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';
+import { Button, Icon, Money, TouchWindow } from '#admin';
+import { pressKey, type KeypadKey } from '#admin/internal';
 import { toMajor, type Minor } from '#resource';
 import { lineMoney, setNote, setPrice, setQuantity, takenOffLine, type Quantity } from '#shop';
 import type { CartLine } from '../../core/model.ts';
@@ -85,7 +86,7 @@ function Foot({ line, read, onClose }: { line: CartLine; read: ReadLine; onClose
       )}
       <Button kind="primary" type="submit" disabled={!isWhole}>
         <Icon name="check" size={20} />
-        {translate('flexy.touch.ok')}
+        {translate('pos.keypad.ok')}
       </Button>
     </>
   );

@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { AmountField, Button, IconButton, Keypad, QuickAmounts, Switch } from '#admin';
+import { Button, IconButton, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
 import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { TillSlot } from '../../core/till/TillSlot.tsx';
+import { AmountField } from '../../core/ui/AmountField.tsx';
+import { Keypad } from '../../core/ui/Keypad.tsx';
+import { QuickAmounts } from '../../core/ui/QuickAmounts.tsx';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { MethodCards } from './MethodCards.tsx';
 import styles from './pay.module.css';

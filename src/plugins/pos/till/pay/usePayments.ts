@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pressKey, type KeypadKey } from '#admin';
+import { pressKey, type KeypadKey } from '#admin/internal';
 import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
 import type { Sale, TillMethod } from '../../core/model.ts';
 import { addPayment } from '#shop';

@@ -1,21 +1,14 @@
 // Window for the reduction and the promo code of a sale.
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import {
-  AmountField,
-  Banner,
-  Button,
-  cleanNumber,
-  Keypad,
-  pressKey,
-  QuickAmounts,
-  TouchWindow,
-  FieldError,
-} from '#admin';
-import { autoFocus } from '#admin/internal';
+import { Banner, Button, FieldError, TouchWindow } from '#admin';
+import { autoFocus, cleanNumber, pressKey } from '#admin/internal';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
 import type { Sale } from '../../core/model.ts';
+import { AmountField } from '../../core/ui/AmountField.tsx';
+import { Keypad } from '../../core/ui/Keypad.tsx';
+import { QuickAmounts } from '../../core/ui/QuickAmounts.tsx';
 import { Sums, type SumRow } from '../../core/ui/Sums.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';

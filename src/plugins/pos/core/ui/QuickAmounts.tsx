@@ -1,4 +1,4 @@
-import { classNames } from '../classNames.ts';
+import { classNames } from '#admin';
 import styles from './QuickAmounts.module.css';
 
 /** A frequent amount. */

@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { classNames } from '../classNames.ts';
+import { AmountInput, classNames } from '#admin';
 import styles from './AmountField.module.css';
-import { AmountInput } from './AmountInput.tsx';
 
 export interface AmountFieldProps {
   /** Label before the number. */

@@ -1,9 +1,8 @@
 import { Delete } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { useFormats } from '../../format/formats.ts';
-import { Icon } from '../Icon.tsx';
-import { DIGITS, type KeypadKey } from './keypadInput.ts';
+import { Icon, useFormats } from '#admin';
+import { DIGITS, type KeypadKey } from '#admin/internal';
 import styles from './Keypad.module.css';
 
 export interface KeypadProps {
@@ -25,7 +24,7 @@ export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall 
   return (
     <div
       role="group"
-      aria-label={translate('flexy.touch.keypad')}
+      aria-label={translate('pos.keypad.keys')}
       className={isSmall ? `${styles.pad} ${styles.small}` : styles.pad}
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
@@ -38,14 +37,14 @@ export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={translate('flexy.touch.backspace')}
+        aria-label={translate('pos.keypad.backspace')}
         onClick={() => onKey('backspace')}
       >
         <Icon name={Delete} size={24} />
       </button>
       {onOk && (
         <button type="button" className={styles.ok} disabled={isOkDisabled} onClick={onOk}>
-          {translate('flexy.touch.ok')}
+          {translate('pos.keypad.ok')}
         </button>
       )}
     </div>
