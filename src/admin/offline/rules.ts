@@ -31,8 +31,8 @@ const NEVER_QUEUED: ReadonlySet<string> = new Set([
     'files',
     'imports',
   ],
-  // The editor keeps what is drawn, says that it is not saved, and offers to save again.
-  ...['reservables', 'reservable_categories'],
+  // Their editors keep what is drawn, say that it is not saved, and offer to save again.
+  ...['reservables', 'reservable_categories', 'pages'],
 ]);
 
 const isSecret = (resource: Resource): boolean =>
