@@ -70,6 +70,19 @@ test('a refused save keeps the text, and the same button tries again', async () 
   expect(texts.customCss).toBe('b {}');
 });
 
+test('while the theme is saved, a spinner turns beside the text, and it is not saved twice', async () => {
+  const { screen, server, type } = await openEditor('/theme?tab=customCss');
+  type('customCss', 'b {}');
+  server.mood = 'silent';
+  const save = screen.getByRole('button', { name: 'Save Code' });
+  await save.click();
+  const text = screen.getByText('Saving changes ...');
+  await expect.element(text).toBeVisible();
+  const spinner = text.element().closest('[role]')?.querySelector('svg') ?? expect.fail('There is no spinner.');
+  expect(getComputedStyle(spinner).animationName).not.toBe('none');
+  await expect.element(save).toBeDisabled();
+});
+
 test('a save after a conflict asks again, and writes nothing over the other version', async () => {
   let version = 1;
   const written: unknown[] = [];
