@@ -7,6 +7,7 @@ export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
 export type * from './serverHost.ts';
 export { definePluginServer, type PluginGauge, type PluginServer } from './pluginServer.ts';
 export type * from './serverOffers.ts';
+export type * from './sitePoints.ts';
 export * from './problem.ts';
 export { refusedIn } from './refusedIn.ts';
 export { serverTexts } from './serverTexts.ts';
@@ -51,6 +52,7 @@ export {
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
 export { SANDBOX, smallPagePolicy, VIEWER } from './http/policy.ts';
+export { markup, trusted, type Html } from './http/markup.ts';
 export { sendStream } from './http/sendFile.ts';
 export { restoreRecords } from './bin/restoreRecords.ts';
 export type { TrashedRow } from './bin/trash.ts';

@@ -20,8 +20,9 @@ anyEngine('the website for an independent validator', (server) => {
   beforeAll(async () => {
     const admin = await server().api().as('admin');
     await admin.put('settings/1', { websiteUrl: 'https://atlas.example' });
-    const blocks = ['map', 'contact', 'contact'].map((kind) => `<div data-block="${kind}"></div>`);
+    const blocks = ['map', 'contact', 'contact', 'vouchers.balance'].map((kind) => `<div data-block="${kind}"></div>`);
     const jsonSimplifiedContent = { html: `<h1>Visit us</h1>${blocks.join('')}` };
+    await admin.post('vouchers', { amount: 40, customer: '/en/api/customers/1' });
     await admin.post('pages', { title: 'Visit us', slug: 'visit-us', isPublished: true, jsonSimplifiedContent });
     const { body } = await admin.post('customers/1/account-link', { days: 1 });
     const orders: Body[] = (await admin.get('orders?customer=1&type=delivery-note&itemsPerPage=1')).body[
@@ -44,6 +45,7 @@ anyEngine('the website for an independent validator', (server) => {
       `/${locale}/register`,
       `/${locale}/visit-us`,
       `/${locale}/contact-message`,
+      `/${locale}/gift-card`,
       `/${locale}/nowhere`,
     ];
   });

@@ -2,7 +2,7 @@ import { definePluginServer } from '#server';
 import { adjustCall, checkCall, liabilityCall } from './calls.ts';
 import { KIND } from './rules/code.ts';
 import { adjust, check, liability } from './server/answers.ts';
-import { balancePage } from './server/balancePage.ts';
+import { BALANCE_PATH, balanceBlock, balancePage, cardsOfCustomer } from './server/balancePage.ts';
 import { cardHooks } from './server/cardHooks.ts';
 import { expire } from './server/expire.ts';
 import { cardLine } from './server/line.ts';
@@ -15,9 +15,6 @@ export default definePluginServer({
     host.call(adjustCall, adjust);
     host.call(liabilityCall, ({ reader }) => liability(host, reader));
   },
-  routes(router, host) {
-    router.all('/:locale/gift-card', balancePage(host));
-  },
   hooks: { vouchers: cardHooks },
   jobs: { 'vouchers.expire': expire },
   offers: {
@@ -25,6 +22,11 @@ export default definePluginServer({
       payments: { [KIND]: cardPayment },
       lines: { [KIND]: cardLine },
       paper: paperLines,
+    },
+    'website.site': {
+      blocks: { balance: balanceBlock },
+      pages: { [BALANCE_PATH]: balancePage() },
+      accountCards: [cardsOfCustomer],
     },
   },
 });

@@ -65,15 +65,47 @@ export const checkCodeCall = defineCall({
   rate: 240,
 });
 
-/** Fills blocks that are bound to products and categories. */
+/** Fills blocks that the server draws. */
 export const blocksCall = defineCall({
   method: 'POST',
   path: 'website/blocks',
   roles: EDITORS,
-  summary: 'Fills the blocks of HTML that are bound to products and categories, as the website shows them',
+  summary: 'Fills the blocks of HTML that the website and plugins draw, as the website shows them',
   input: { html: { type: 'text', max: LONGEST, required: true } },
   output: { html: { type: 'text', required: true } },
   rate: 240,
+});
+
+/** A field of the page editor for a setting of a block. */
+export interface BlockField {
+  /** The block keeps its value as the attribute `data-{name}`. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'number' | 'text' | 'switch' | 'choice';
+  /** Value while the block has none. */
+  readonly initial: string;
+  /** Limits of a number; of a text its most characters as `max`. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Values of a choice. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A block of pages, for the page editor. */
+export interface BlockEntry {
+  /** Value of its `data-block`. */
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly BlockField[];
+}
+
+/** Lists the blocks that the server draws. */
+export const blockListCall = defineCall({
+  method: 'GET',
+  path: 'website/blocks',
+  roles: EDITORS,
+  summary: 'The blocks that the website and plugins draw in pages, each with the fields of its settings',
+  output: { blocks: typedJson<readonly BlockEntry[]>() },
 });
 
 /** Publishes the draft of a page. */

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import {
   accountLinkCall,
+  blockListCall,
   blocksCall,
   checkCodeCall,
   cleanCall,
@@ -35,7 +36,11 @@ import { PUBLISH_JOB, publishDue } from './server/schedule.ts';
 import { siteHandler } from './server/site.ts';
 import { SiteCache } from './server/siteCache.ts';
 import { sitemapHandler } from './server/sitemap.ts';
-import { endOf } from './server/siteDocument.ts';
+import { endOf, resourcesOf } from './server/siteDocument.ts';
+import { answerBlockList } from './server/blockList.ts';
+import { OWN_BLOCKS } from './server/parts/ownBlocks.ts';
+import { pluginPageHandler } from './server/parts/pluginPages.ts';
+import { siteParts } from './server/parts/siteParts.ts';
 import { fontHandler } from './server/siteFonts.ts';
 import { settingsHooks, themeHooks } from './server/themeHooks.ts';
 import { cleanStored } from './server/cleanStored.ts';
@@ -44,12 +49,14 @@ export default definePluginServer({
   aiActions: { 'pages.setPublication': setPublication },
   hooks: { pages: pageHooks, website_themes: themeHooks, settings: settingsHooks, users: linkMakerHooks },
   jobs: { [PUBLISH_JOB]: publishDue },
+  offers: { 'website.site': { blocks: OWN_BLOCKS } },
   calls(host) {
     host.call(schemasCall, answerSchemas);
     host.call(renderTemplateCall, renderTemplate);
     host.call(cleanCall, answerClean);
     host.call(checkCodeCall, answerCheckCode);
     host.call(blocksCall, answerBlocks(host));
+    host.call(blockListCall, answerBlockList(host));
     host.call(publishCall, publish);
     host.call(pageTextsCall, answerPageTexts(host));
     host.call(savePageTextsCall, savePageTexts(host));
@@ -60,17 +67,20 @@ export default definePluginServer({
   },
   routes(router, host) {
     const newCache = () =>
-      new SiteCache(
-        (resources) => host.changeNumber(resources),
-        () => host.now(),
-        endOf,
-      );
+      new SiteCache({
+        changeNumber: (resources) => host.changeNumber(resources),
+        now: () => host.now(),
+        endsAt: endOf,
+        resourcesOf,
+        possible: () => siteParts(host).resources,
+      });
     const cache = newCache();
     router.use(fontHandler);
     router.use(pageLimit(host));
     router.use(registerHandler(host));
     router.use(contactHandler(host));
     router.use(accountHandler(host, cache));
+    router.use(pluginPageHandler(host));
     router.use(previewHandler(host));
     router.use(sitemapHandler(host, cache));
     router.use(siteHandler(host, { pages: cache, products: newCache(), searches: newCache() }));

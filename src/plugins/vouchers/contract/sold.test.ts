@@ -128,10 +128,15 @@ anyEngine('selling gift cards', (server) => {
       });
     const shown = await ask('fr', card.code);
     expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(await shown.text()).toContain('Reste 42,00');
+    const page = await shown.text();
+    expect(page).toContain('Reste 42,00');
+    expect(page).toContain('class="site-header');
+    expect(shown.headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;");
     const unknown = await ask('ar', '<b>x</b>');
     expect(unknown.status).toBe(422);
-    expect(await unknown.text()).not.toContain('<b>x');
+    const refused = await unknown.text();
+    expect(refused).not.toContain('<b>x');
+    expect(refused).toContain('aria-describedby="problem"');
     const statuses: number[] = [];
     for (let count = 0; count < 12; count++) statuses.push((await ask('en', 'wrong')).status);
     expect(statuses).toContain(429);

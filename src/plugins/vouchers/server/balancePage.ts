@@ -1,72 +1,66 @@
-// The public page that shows what is left on a gift card: no sign-in, no script.
-import type { Request, RequestHandler, Response } from 'express';
-import { fillText } from '#resource';
+// Gift cards on the website: the page and the block that show what is left on a card, and the card of a customer's account.
+import { dayOf, fillText } from '#resource';
 import {
-  clientNetwork,
-  demand,
-  LOCALES,
+  markup,
   Problem,
-  requireReadMethod,
-  smallPagePolicy,
   SYSTEM,
   TokenBuckets,
+  type Html,
   type Locale,
-  type ServerHost,
+  type SiteAccountCard,
+  type SiteAnswer,
+  type SiteBlock,
+  type SitePluginPage,
+  type SiteVisit,
 } from '#server';
 import { texts } from '../problems.ts';
+import { isExpired } from '../rules/expiry.ts';
 import { dayText, moneyText } from './ledger.ts';
 import { usableCard } from './payment.ts';
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:10vh auto;padding:0 1.5rem;color:#1c2321;background:#fff}
-label{display:block;font-weight:600}input,button{font:inherit;box-sizing:border-box;min-height:2.75rem;padding:0 .75rem;border:1px solid #75817f;border-radius:6px}
-input{width:100%;margin-block-end:.75rem}button{background:#0c534f;border-color:#0c534f;color:#fff;cursor:pointer}.wrong{color:#a3161d}.left{font-size:1.5rem}
-@media (prefers-color-scheme:dark){body{background:#121615;color:#e8eceb}input{background:#1c2321;color:#e8eceb}.wrong{color:#ff8d8d}}`;
-const POLICY = smallPagePolicy(STYLE, false, true);
-
-/** Codes that an address may try in a minute, and all addresses together. */
+/** Path of the page below the language. */
+export const BALANCE_PATH = 'gift-card';
+/** Codes that a network may try in a minute, and all networks together. */
 const TRIES = { one: 10, all: 120 } as const;
-/** Most bytes of the form. */
+/** Largest form, bytes. */
 const LARGEST_FORM = 1024;
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const say = (locale: Locale, code: keyof typeof texts.page, values: Readonly<Record<string, string>> = {}): string =>
-  escapeHtml(fillText(texts.page[code][locale], values));
+  fillText(texts.page[code][locale], values);
 
-/** The code in a sent form; '' for anything else. */
-async function sentCode(request: Request): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += Buffer.byteLength(part);
-    if (size > LARGEST_FORM) return '';
-    parts.push(Buffer.from(part));
-  }
-  return new URLSearchParams(Buffer.concat(parts).toString('utf8')).get('code') ?? '';
-}
+/** The form for a code. @param isWrong a problem with the id `problem` is told beside it */
+const balanceForm = (locale: Locale, isWrong = false): Html =>
+  markup`<form method="post" action="/${locale}/${BALANCE_PATH}">
+    <label>${say(locale, 'code')} <input name="code" dir="ltr" autocomplete="off" autocapitalize="characters" required maxlength="60" ${
+      isWrong && markup`aria-invalid="true" aria-describedby="problem"`
+    }></label>
+    <button type="submit">${say(locale, 'check')}</button>
+  </form>`;
 
-/** What is said of a code. */
+/** Reply to a form. */
 interface Shown {
   readonly status: number;
-  /** HTML. */
-  readonly answer: string;
+  readonly reply: Html;
   readonly isWrong?: boolean;
 }
 
 const wrong = (status: number, text: string): Shown => ({
   status,
   isWrong: true,
-  answer: `<p class="wrong" role="alert" id="problem">${escapeHtml(text)}</p>`,
+  reply: markup`<p class="notice is-wrong" role="alert" id="problem">${text}</p>`,
 });
 
 /** Looks a code up. It changes nothing; the transaction is for the lock and the texts. */
-async function shownOf(host: ServerHost, locale: Locale, code: string): Promise<Shown> {
+async function shownOf({ host, locale }: SiteVisit, code: string): Promise<Shown> {
   try {
     return await host.transaction(SYSTEM, locale, async (tx) => {
       const { balance, currency, expiresOn } = await usableCard(tx, code, 'code');
       const left = say(locale, 'left', { balance: moneyText(tx, balance ?? 0, currency ?? '') });
-      const until = expiresOn ? `<p>${say(locale, 'until', { day: dayText(tx, expiresOn) })}</p>` : '';
-      return { status: 200, answer: `<p class="left" role="status">${left}</p>${until}` };
+      const until = expiresOn && say(locale, 'until', { day: dayText(tx, expiresOn) });
+      return {
+        status: 200,
+        reply: markup`<p class="notice" role="status"><strong>${left}</strong>${until && markup`<br />${until}`}</p>`,
+      };
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -74,45 +68,50 @@ async function shownOf(host: ServerHost, locale: Locale, code: string): Promise<
   }
 }
 
-function sendPage(request: Request, response: Response, locale: Locale, { status, answer, isWrong }: Shown): void {
-  const title = say(locale, 'title');
-  const described = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  const html = `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${say(locale, 'help')}</p>
-<form method="post"><label for="code">${say(locale, 'code')}</label>
-<input id="code" name="code" dir="ltr" autocomplete="off" autocapitalize="characters" required maxlength="60"${described}>
-<button>${say(locale, 'check')}</button></form>${answer}</main></body>
-</html>
-`;
-  response.status(status);
-  response.setHeader('Content-Security-Policy', POLICY);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Language', locale);
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(request.method === 'HEAD' ? undefined : html);
-}
+const pageOf = (locale: Locale, shown?: Shown): SiteAnswer => ({
+  status: shown?.status ?? 200,
+  main: markup`<h1>${say(locale, 'title')}</h1>
+    <p>${say(locale, 'help')}</p>${shown?.reply}${balanceForm(locale, shown?.isWrong)}`,
+});
 
 /** `/{locale}/gift-card`: the balance of a card, for whoever has its code. */
-export function balancePage(host: ServerHost): RequestHandler<{ locale: string }> {
+export function balancePage(): SitePluginPage {
   const tries = { one: new TokenBuckets(TRIES.one), all: new TokenBuckets(TRIES.all) };
-  return async (request, response, next) => {
-    const locale = LOCALES.find((one) => one === request.params.locale);
-    if (!locale) return next();
-    if (request.method !== 'POST') {
-      requireReadMethod(request);
-      return sendPage(request, response, locale, { status: 200, answer: '' });
-    }
-    try {
-      demand(tries.one, clientNetwork(request));
-      demand(tries.all, 'all');
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      response.setHeader('Retry-After', '60');
-      return sendPage(request, response, locale, wrong(429, texts.page.wait[locale]));
-    }
-    return sendPage(request, response, locale, await shownOf(host, locale, await sentCode(request)));
+  const waitMs = (network: string): number =>
+    tries.one.take(network, performance.now()) || tries.all.take('all', performance.now());
+  return {
+    title: texts.page.title,
+    largestForm: LARGEST_FORM,
+    async answer(visit) {
+      const { locale, form, network } = visit;
+      if (!form) return pageOf(locale);
+      const wait = waitMs(network);
+      if (wait > 0) return { ...pageOf(locale, wrong(429, say(locale, 'wait'))), retryAfter: wait / 1000 };
+      return pageOf(locale, await shownOf(visit, form.get('code') ?? ''));
+    },
   };
 }
+
+/** The form of the page as a block of other pages. */
+export const balanceBlock: SiteBlock = {
+  name: texts.page.block,
+  resources: [],
+  hasForm: true,
+  draw: async (_, { locale }) => balanceForm(locale),
+};
+
+/** The cards of a customer that can still pay, without their codes. */
+export const cardsOfCustomer: SiteAccountCard = {
+  title: texts.page.cards,
+  async draw({ id }, { reader, locale }) {
+    const today = dayOf(reader.now, reader.timeZone);
+    const rows = await reader.list('vouchers', { customer: String(id), state: 'active' });
+    const cards = rows.filter(({ expiresOn }) => !isExpired(expiresOn ?? null, today));
+    if (cards.length === 0) return null;
+    return markup`<ul>${cards.map(({ label, balance, currency, expiresOn }) => {
+      const left = say(locale, 'left', { balance: moneyText({ locale }, balance ?? 0, currency ?? '') });
+      const until = expiresOn && say(locale, 'until', { day: dayText({ locale }, expiresOn) });
+      return markup`<li><bdi dir="ltr">${label}</bdi> <strong>${left}</strong>${until && markup`<br /><small>${until}</small>`}</li>`;
+    })}</ul>`;
+  },
+};

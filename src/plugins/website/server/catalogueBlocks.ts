@@ -1,18 +1,11 @@
 import type { FlatRowOf } from '#resource';
-import type { ListReader, Locale, ServerHost } from '#server';
-import { mapBlock } from './blocks/mapBlock.ts';
-import { contactForm } from './contact/contactForm.ts';
-import { changeElements, type ElementAttributes } from './elements.ts';
-import { markup, trusted, type Html } from './html.ts';
+import { type Html, type ListReader, type Locale, markup, type ServerHost } from '#server';
 import { textIn } from './localized.ts';
 import { productPath } from './productAddress.ts';
 import { priceLine } from './shop/prices.ts';
-import { pictureAddress, readProducts } from './shop/products.ts';
+import { pictureAddress } from './shop/products.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
-/** Products of a block that names no limit, and the most of one that does. */
-const PRODUCTS = 8;
-const MOST_PRODUCTS = 48;
 /** Most categories of a block. */
 const MOST_CATEGORIES = 100;
 /** Width of a product's picture, px. */
@@ -88,41 +81,4 @@ export function categoryGrid(rows: readonly Category[], { locale }: BlockContext
       .slice(0, MOST_CATEGORIES)
       .map((row) => markup`<li><a href="/${locale}/shop?category=${row.id}">${textIn(row.name, locale)}</a></li>`)}
   </ul>`;
-}
-
-const wholeNumber = (text: string | undefined, fallback: number, most: number): number =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), most) : fallback;
-
-const pageOf = ({ locale, path }: BlockContext): string =>
-  path === undefined ? '' : `/${locale}${path === '' ? '' : `/${path}`}`;
-
-async function blockOf(attributes: ElementAttributes, context: BlockContext): Promise<Html | null> {
-  const kind = attributes.get('data-block');
-  if (kind === 'categories') return categoryGrid(await readCategories(context), context);
-  if (kind === 'map') return mapBlock(context.reader, context.locale);
-  if (kind === 'contact') return contactForm({ locale: context.locale, page: pageOf(context) });
-  if (kind !== 'products') return null;
-  const category = wholeNumber(attributes.get('data-category'), 0, Number.MAX_SAFE_INTEGER);
-  const categories = category === 0 ? [] : withSubcategories(category, await readCategories(context));
-  const limit = wholeNumber(attributes.get('data-limit'), PRODUCTS, MOST_PRODUCTS);
-  return productGrid(await readProducts(context, { categories, limit, offset: 0 }), context);
-}
-
-const keyOf = (attributes: ElementAttributes): string =>
-  ['data-block', 'data-category', 'data-limit'].map((name) => attributes.get(name) ?? '').join(' ');
-
-/** Fills the blocks of cleaned content that the server draws: `<div data-block="products">`, categories, map, contact form. */
-export async function fillBlocks(content: string, context: BlockContext): Promise<Html> {
-  const wanted = new Map<string, ElementAttributes>();
-  changeElements(content, (attributes) => {
-    if (attributes.has('data-block')) wanted.set(keyOf(attributes), attributes);
-    return undefined;
-  });
-  const blocks = new Map<string, string>();
-  for (const [key, attributes] of wanted) blocks.set(key, (await blockOf(attributes, context))?.html ?? '');
-  return trusted(
-    changeElements(content, (attributes) =>
-      attributes.has('data-block') ? { inner: blocks.get(keyOf(attributes)) ?? '' } : undefined,
-    ),
-  );
 }

@@ -2,7 +2,7 @@ import { isObject, type RowOf, textOf } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { blocksCall, checkCodeCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
-import { fillBlocks } from './catalogueBlocks.ts';
+import { fillBlocks, noBlocks } from './parts/fillBlocks.ts';
 import { callerOf, cleanContents, cleanText } from './cleaning.ts';
 import { findMistake } from './codeMistakes.ts';
 import { shownRows } from './cleanRows.ts';
@@ -50,7 +50,8 @@ export const answerBlocks =
   (host: ServerHost): CallHandler<typeof blocksCall> =>
   async ({ input, locale, actor }) => {
     const reader = await host.publicReader(locale);
-    return { html: (await fillBlocks(await cleanText(input.html, callerOf(actor)), { host, reader, locale })).html };
+    const filling = { host, reader, locale, isForEditor: true, drawn: noBlocks() };
+    return { html: (await fillBlocks(await cleanText(input.html, callerOf(actor)), filling)).html };
   };
 
 const markOf = async (page: RowOf<'pages'>, actor: Actor): Promise<string> =>

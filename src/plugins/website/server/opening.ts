@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay, timeOf } from '#resource';
-import type { Locale } from '#server';
+import { type Html, type Locale, markup } from '#server';
 import {
   openingState,
   spansOf,
@@ -11,7 +11,6 @@ import {
   type OpeningHours,
   type OpeningState,
 } from '#shop';
-import { markup, type Html } from './html.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Days for which exceptions are announced. */

@@ -1,15 +1,19 @@
 import { isObject, textOf, type RowOf } from '#resource';
-import { LOCALES, Problem, valueAfter, type Locale, type Tx, type Write } from '#server';
+import { hostOf, LOCALES, Problem, valueAfter, type Locale, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { addressesAfter, hasLocalAddresses, pagePath, pagePaths, type AddressedPage } from './pageAddresses.ts';
 import { productOfPath } from './productAddress.ts';
+import { siteParts } from './parts/siteParts.ts';
 import { isReserved } from './siteAddress.ts';
 
 type PageWrite = Write<'pages'>;
 
+/** Tells whether a path is one that the website, the server or a plugin answers, so that no page may have it. */
+export const isTakenPath = (path: string, tx: Tx): boolean => isReserved(path) || siteParts(hostOf(tx)).pages.has(path);
+
 /** Tells whether a path is one that the website has itself: of a page of its own, a product, home or the shop. */
-const isOwnPath = (path: string): boolean =>
-  isReserved(path) || path === 'home' || path === 'shop' || productOfPath(path) !== null;
+const isOwnPath = (path: string, tx: Tx): boolean =>
+  isTakenPath(path, tx) || path === 'home' || path === 'shop' || productOfPath(path) !== null;
 
 /** The addresses of single languages in a value of `localSlugs`. */
 function localPaths(localSlugs: unknown): readonly (readonly [Locale, string])[] {
@@ -58,7 +62,7 @@ export async function checkAddresses(write: PageWrite, tx: Tx): Promise<void> {
   const given = localPaths(isNewPage ? localSlugs : values.localSlugs);
   for (const [locale, path] of given) {
     if (!hasLocalAddresses(slug)) throw refused(`localSlugs.${locale}`, 'fixedAddress', tx.locale);
-    if (isOwnPath(path)) throw refused(`localSlugs.${locale}`, 'reserved', tx.locale);
+    if (isOwnPath(path, tx)) throw refused(`localSlugs.${locale}`, 'reserved', tx.locale);
   }
   const others = await readOthers(tx, before?.id ?? 0);
   if (isPage({ kind: valueAfter(write, 'kind') })) {

@@ -9,9 +9,8 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
-import { checkAddresses, lockAddresses, requireFreeAddresses, takenSlugs } from './pageAddressRules.ts';
+import { checkAddresses, isTakenPath, lockAddresses, requireFreeAddresses, takenSlugs } from './pageAddressRules.ts';
 import { checkSchedule, queueSchedule } from './schedule.ts';
-import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
 
 type Page = RowOf<'pages'>;
@@ -125,13 +124,13 @@ function dropEqualDraft({ values, before }: Write<'pages'>): void {
 /** Gives a new page without a slug one made from its title. */
 async function addSlug(write: Write<'pages'>, tx: Tx): Promise<void> {
   const { slug } = write.values;
-  if (slug && isReserved(slug)) throw refused('slug', 'reserved', tx.locale);
+  if (slug && slug !== write.before?.slug && isTakenPath(slug, tx)) throw refused('slug', 'reserved', tx.locale);
   if (write.before || slug != null) return;
   const titles = write.values.title;
   const taken = await takenSlugs(write.values, tx);
   const base = [tx.locale, ...LOCALES]
     .map((locale) => slugOf(titles?.[locale] ?? ''))
-    .find((one) => one !== '' && !isReserved(one));
+    .find((one) => one !== '' && !isTakenPath(one, tx));
   const name = base ?? 'page';
   for (let number = 1; number <= MOST_SLUGS; number += 1) {
     const free = number === 1 ? name : `${name}-${number}`;

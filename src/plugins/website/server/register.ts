@@ -1,6 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { clientNetwork, createAsClient, SYSTEM, type Locale, type ServerHost, type Tx } from '#server';
-import { markup, type Html } from './html.ts';
+import {
+  clientNetwork,
+  createAsClient,
+  type Html,
+  type Locale,
+  markup,
+  type ServerHost,
+  SYSTEM,
+  type Tx,
+} from '#server';
 import { sendDocument } from './site.ts';
 import { siteAddress } from './siteAddress.ts';
 import { FormLimits, isStored, messagesOf, readForm, sendFormAgain, TRAP } from './siteForms.ts';

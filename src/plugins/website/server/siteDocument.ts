@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '#resource';
-import { LOCALES, type Locale } from '#server';
-import { markup, trusted, type Html } from './html.ts';
+import { type Html, type Locale, LOCALES, markup, trusted } from '#server';
 import { openingUntil, openingView } from './opening.ts';
 import { siteHead } from './siteHead.ts';
 import { sitePolicy } from './sitePolicy.ts';
@@ -76,11 +75,20 @@ export interface SiteDocument {
   readonly etag: string;
   /** End of its validity, ms since 1970: the shop opens or closes. */
   readonly endsAt: number;
+  /** Resources that its blocks are drawn from, beside those of all pages. */
+  readonly resources?: readonly string[];
 }
 
 /** Time at which a kept part ends by itself, ms since 1970; parts that are no pages do not. */
 export const endOf = (part: unknown): number =>
   isObject(part) ? (typeof part.endsAt === 'number' ? part.endsAt : endOf(part.document)) : Infinity;
+
+/** Resources that a kept part is made of beside those of all: the blocks of a page. */
+export function resourcesOf(part: unknown): readonly string[] {
+  if (!isObject(part)) return [];
+  const { document = part } = part;
+  return isObject(document) && Array.isArray(document.resources) ? document.resources.map(String) : [];
+}
 
 /** Address of a page on this server. */
 const pageAddress = (locale: Locale, path: string, query = ''): string =>

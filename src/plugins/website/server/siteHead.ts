@@ -1,5 +1,4 @@
-import { LOCALES, type Locale } from '#server';
-import { markup, trusted, type Html } from './html.ts';
+import { type Html, type Locale, LOCALES, markup, trusted } from '#server';
 import { openingData } from './opening.ts';
 import type { SiteContent, SiteFrame } from './siteDocument.ts';
 import { SITE_WORDS } from './siteWords.ts';

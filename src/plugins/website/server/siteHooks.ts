@@ -1,7 +1,6 @@
-import type { ListReader, Locale, ServerHost } from '#server';
-import { fillBlocks, type BlockContext } from './catalogueBlocks.ts';
+import { type Html, type ListReader, type Locale, markup, type ServerHost } from '#server';
+import { fillBlocks, type Filling } from './parts/fillBlocks.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
-import { markup, type Html } from './html.ts';
 import type { SiteFrame } from './siteDocument.ts';
 import { PLAIN_SHOP, PLAIN_THEME, readLinks, readShop, readTheme, signedTheme, type SitePart } from './siteRecords.ts';
 import type { ShopQuery } from './shop/shopQuery.ts';
@@ -20,7 +19,7 @@ export interface SiteRequest {
 }
 
 /** Input for the parts of a page. */
-export interface Making extends BlockContext {
+export interface Making extends Filling {
   readonly request: SiteRequest;
   readonly frame: SiteFrame;
   readonly widgets: readonly SitePart[];

@@ -1,8 +1,6 @@
-import type { Locale, ServerHost } from '#server';
-import { fillBlocks, type BlockContext } from './catalogueBlocks.ts';
-import { markup, type Html } from './html.ts';
+import { type Html, type Locale, markup, type ServerHost } from '#server';
+import type { BlockContext } from './catalogueBlocks.ts';
 import { textIn } from './localized.ts';
-import { CONTACT_CLASS } from './contact/contactForm.ts';
 import { siteDocument, type SiteContent, type SiteDocument } from './siteDocument.ts';
 import {
   cssWithPictures,
@@ -16,6 +14,7 @@ import {
   type SiteRequest,
 } from './siteHooks.ts';
 import { readPage, readWidgets, type SitePart } from './siteRecords.ts';
+import { fillBlocks, noBlocks, type DrawnBlocks } from './parts/fillBlocks.ts';
 import { productContent } from './shop/productPage.ts';
 import { productPath } from './productAddress.ts';
 import { readProduct } from './shop/products.ts';
@@ -42,8 +41,10 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   if (!page && place === 'page') return null;
   const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale, withDrafts);
-  const making: Making = { host, reader, locale, path, request, frame, widgets };
-  return siteDocument(frame, await contentOf(making, page, place));
+  const { isForEditor } = request;
+  const drawn = noBlocks();
+  const making: Making = { host, reader, locale, path, request, frame, widgets, isForEditor, drawn };
+  return keptAsDrawn(siteDocument(frame, await contentOf(making, page, place)), drawn, host);
 }
 
 /** Address of a page's picture for sharing; pictures of other servers stay where they are. */
@@ -107,12 +108,22 @@ export async function drawProduct(
   const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale);
   const request: SiteRequest = { locale, path, shop: WHOLE_SHOP, isForEditor: false };
-  const making: Making = { ...context, path, request, frame, widgets };
+  const drawn = noBlocks();
+  const making: Making = { ...context, path, request, frame, widgets, isForEditor: false, drawn };
   const content = await productContent(row, frame, context);
-  return {
-    document: siteDocument(frame, { ...(await surroundings(making, 'product', null, content.main)), ...content }),
-  };
+  const document = siteDocument(frame, { ...(await surroundings(making, 'product', null, content.main)), ...content });
+  return { document: keptAsDrawn(document, drawn, host) };
 }
+
+/** Time after which a page is drawn again in which a block failed, ms. */
+const FAILED_MS = 60_000;
+
+/** A page with what its blocks make of its validity: the resources that they were drawn from, and its end when one failed. */
+const keptAsDrawn = (document: SiteDocument, drawn: DrawnBlocks, host: ServerHost): SiteDocument => ({
+  ...document,
+  resources: [...drawn.resources],
+  endsAt: drawn.isFailed ? Math.min(document.endsAt, host.now() + FAILED_MS) : document.endsAt,
+});
 
 /** A part of a page that does not depend on its content: hooks, styles and scripts. */
 async function surroundings(making: Making, place: string, page: SitePart | null, content: Html) {
@@ -128,7 +139,7 @@ async function surroundings(making: Making, place: string, page: SitePart | null
   return {
     place,
     ...drawn,
-    hasForm: Object.values(drawn).some(({ html }) => html.includes(CONTACT_CLASS)),
+    hasForm: making.drawn.hasForm,
     css: parts.map((one) => cssWithPictures(one, making)),
     scripts: parts.map(({ js }) => js),
     isForEditor: request.isForEditor,

@@ -53,6 +53,7 @@ main>*+*{margin-block-start:32px}
 .in-stock{color:#1c6b3c;font-weight:600}.in-stock.is-low{color:#8a5200}.product-code{color:var(--muted);font-size:.9rem}
 .choices{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:var(--radius)}.choices li{display:flex;align-items:center;gap:12px;min-block-size:44px;padding:6px 14px}.choices li+li{border-block-start:1px solid var(--line)}.choices span{flex:1;overflow-wrap:anywhere}.choices.is-off strong{color:var(--muted);font-weight:400}.choices img{inline-size:48px;block-size:48px;object-fit:cover;border-radius:8px}
 @media (min-width:721px){.product-page{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:40px;align-items:start}}
+.block-missing{margin:0;padding:10px 16px;border:1px dashed var(--muted);border-radius:var(--radius);color:var(--muted)}.account-card>*{margin-block:0 8px}
 .categories{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:8px}
 .categories a{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;border:1px solid var(--line);border-radius:999px;text-decoration:none;color:var(--ink);background:var(--paper)}
 .categories a:hover{border-color:var(--brand)}.categories a[aria-current]{background:var(--brand);border-color:var(--brand);color:#fff}

@@ -71,6 +71,8 @@ const EN = {
   openMap: 'Show on OpenStreetMap',
   openMapApp: 'Open in a map app',
   noAddress: 'No address has been entered yet.',
+  blockMissing: 'The tool of this block is missing. Visitors see nothing of it:',
+  blockFailed: 'This block cannot be shown at the moment:',
 };
 
 /** Texts of the website itself by key. */
@@ -150,6 +152,8 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     openMap: 'Voir sur OpenStreetMap',
     openMapApp: 'Ouvrir dans une application de cartes',
     noAddress: 'Aucune adresse n’a encore été saisie.',
+    blockMissing: 'L’outil de ce bloc est absent. Les visiteurs n’en voient rien :',
+    blockFailed: 'Ce bloc ne peut pas être affiché pour le moment :',
   },
   ar: {
     home: 'الرئيسية',
@@ -222,5 +226,7 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     openMap: 'عرض على OpenStreetMap',
     openMapApp: 'فتح في تطبيق خرائط',
     noAddress: 'لم يُدخل عنوان بعد.',
+    blockMissing: 'أداة هذه الكتلة غير موجودة، فلا يرى الزوار منها شيئًا:',
+    blockFailed: 'لا يمكن عرض هذه الكتلة الآن:',
   },
 };

@@ -1,6 +1,5 @@
-import { LOCALES, type ListReader, type Locale, type ServerHost } from '#server';
+import { type Html, type ListReader, type Locale, LOCALES, markup, type ServerHost, trusted } from '#server';
 import { readCategories } from './catalogueBlocks.ts';
-import { markup, trusted, type Html } from './html.ts';
 import { pagePaths } from './pageAddresses.ts';
 import { productPaths } from './productAddress.ts';
 import { originIn } from './siteRecords.ts';

@@ -1,6 +1,5 @@
-import type { ListReader, Locale, ServerHost } from '#server';
+import { type Html, type ListReader, type Locale, markup, type ServerHost, trusted } from '#server';
 import { cleanText } from './cleaning.ts';
-import { markup, trusted, type Html } from './html.ts';
 import { PLAIN_TEMPLATES } from './plainTemplates.ts';
 import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
 import { templateWords } from './templateWords.ts';

@@ -29,6 +29,8 @@ export default {
     left: '%{balance} left',
     until: 'Valid until %{day}',
     wait: 'Too many attempts. Try again in a minute.',
+    block: 'Gift card balance',
+    cards: 'Your gift cards',
   },
   jobs: {
     expire: 'Expire gift cards',

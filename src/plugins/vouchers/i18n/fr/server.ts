@@ -29,6 +29,8 @@ export default {
     left: 'Reste %{balance}',
     until: 'Valable jusqu’au %{day}',
     wait: 'Trop d’essais. Réessayez dans une minute.',
+    block: 'Solde de carte cadeau',
+    cards: 'Vos cartes cadeaux',
   },
   jobs: {
     expire: 'Expiration des cartes cadeaux',

@@ -23,6 +23,8 @@ export default {
     'twig.size': 'يعطي القالب صفحة طويلة جدا.',
     'twig.busy': 'الخادم مشغول بقوالب أخرى. حاول مرة أخرى بعد قليل.',
   },
+  blocks: { products: 'منتجات', categories: 'فئات', map: 'الخريطة والعناوين', contact: 'نموذج الاتصال' },
+  settings: { category: 'الفئة', allCategories: 'كل الفئات', limit: 'أقصى عدد للمنتجات' },
   notices: { message: 'رسالة جديدة من الموقع: %{record}' },
   jobs: { publish: 'صفحات الموقع في وقتها' },
   actions: {

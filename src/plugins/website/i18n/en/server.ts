@@ -23,6 +23,8 @@ export default {
     'twig.size': 'The template gives too long a page.',
     'twig.busy': 'The server is busy with other templates. Try again in a moment.',
   },
+  blocks: { products: 'Products', categories: 'Categories', map: 'Map and addresses', contact: 'Contact form' },
+  settings: { category: 'Category', allCategories: 'All categories', limit: 'Maximum number of products' },
   notices: { message: 'New message from the website: %{record}' },
   jobs: { publish: 'Pages of the website at their time' },
   actions: {

@@ -25,6 +25,13 @@ export default {
     'twig.size': 'Le modèle donne une page trop longue.',
     'twig.busy': 'Le serveur traite d’autres modèles. Réessayez dans un instant.',
   },
+  blocks: {
+    products: 'Produits',
+    categories: 'Catégories',
+    map: 'Carte et adresses',
+    contact: 'Formulaire de contact',
+  },
+  settings: { category: 'Catégorie', allCategories: 'Toutes les catégories', limit: 'Nombre maximal de produits' },
   notices: { message: 'Nouveau message du site : %{record}' },
   jobs: { publish: 'Pages du site à leur heure' },
   actions: {

@@ -1,6 +1,5 @@
 import { formatDecimalText, formatMinor, formatMinorWithCurrency, scaledText, type Minor } from '#resource';
-import type { ListReader, Locale } from '#server';
-import { markup, type Html } from '../html.ts';
+import { type Html, type ListReader, type Locale, markup } from '#server';
 
 /** Arabic has Latin digits, as on price tags and in the back office. */
 const tagOf = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);

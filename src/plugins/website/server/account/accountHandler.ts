@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import { formatMinorWithCurrency, type FlatRowOf } from '#resource';
-import { clientNetwork, type ListReader, type Locale, type ServerHost } from '#server';
+import { clientNetwork, type Html, type ListReader, type Locale, markup, type ServerHost } from '#server';
 import { customerOfLink } from '../accountLinks.ts';
-import { markup, type Html } from '../html.ts';
 import { cleanSheets } from '../cleaning.ts';
 import { signCss, type SignPicture } from '../contentPictures.ts';
 import { sendDocument } from '../site.ts';
@@ -17,6 +16,7 @@ import { ACCOUNT_STYLE, PAPER_STYLE } from './accountStyle.ts';
 import { ACCOUNT_WORDS } from './accountWords.ts';
 import { kindOf, numberOf } from './documentRules.ts';
 import { ordersView } from './ordersView.ts';
+import { pluginCards } from './pluginCards.ts';
 import { paperView, type PaperRecords } from './paperView.ts';
 import { countOrders, ordersOf, ORDERS_OF_PAGE, readOrder, readOrders, type CustomerOrder } from './readOrders.ts';
 
@@ -132,7 +132,7 @@ async function accountPage(asked: Asked): Promise<SiteDocument> {
   const page = Math.min(wholeNumber(query.get('page')) ?? 1, last);
   const orders = await readOrders(reader, { customer: row.id, page, locale });
   const main = markup`<div class="dashboard welcome">${template}</div>
-    ${ordersView({ orders, page, pages: last, address: accountAddress(asked) }, reader, locale)}${addressesView(row, locale)}`;
+    ${ordersView({ orders, page, pages: last, address: accountAddress(asked) }, reader, locale)}${await pluginCards(row, { host: pages.host, reader, locale, page: `/${locale}/account` })}${addressesView(row, locale)}`;
   const { css, scripts } = await dashboardCode(
     reader,
     { themeCss: frame.theme.dashboardCss, cache, caller: pages.caller },

@@ -1,5 +1,4 @@
-import type { ListReader, Locale } from '#server';
-import { markup, trusted, type Html } from '../html.ts';
+import { type Html, type ListReader, type Locale, markup, trusted } from '#server';
 import { templateWords } from '../templateWords.ts';
 import { accountFormats } from './accountFormats.ts';
 import { ACCOUNT_WORDS, PAPER_WORDS } from './accountWords.ts';

@@ -1,7 +1,6 @@
 import { formatPercent, taxNumberName, type FlatRowOf, type Minor } from '#resource';
-import type { ListReader, Locale } from '#server';
+import { type Html, type ListReader, type Locale, markup } from '#server';
 import { partiesOf, type Parties, type Party } from '#shop';
-import { markup, type Html } from '../html.ts';
 import { textIn } from '../localized.ts';
 import type { SiteFrame } from '../siteDocument.ts';
 import { accountFormats, type AccountFormats } from './accountFormats.ts';

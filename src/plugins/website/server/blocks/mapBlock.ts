@@ -1,5 +1,4 @@
-import type { ListReader, Locale } from '#server';
-import { markup, type Html } from '../html.ts';
+import { type Html, type ListReader, type Locale, markup } from '#server';
 import { SITE_WORDS } from '../siteWords.ts';
 
 /** Most addresses of a block. */

@@ -1,12 +1,9 @@
-import type { Locale } from '#server';
-import { markup, type Html } from '../html.ts';
+import { type Html, type Locale, markup } from '#server';
 import { TRAP } from '../siteForms.ts';
 import { SITE_WORDS } from '../siteWords.ts';
 
 /** Path of the form's address below the language. */
 export const CONTACT_PATH = 'contact-message';
-/** Class of the form. A page that has it loads no pictures of other servers, to which a script could send what is typed. */
-export const CONTACT_CLASS = 'block-contact';
 
 /** Values of a message, or errors, by field. */
 export type ContactValues = Readonly<Record<'name' | 'email' | 'message', string>>;
@@ -33,7 +30,7 @@ export function contactForm({ locale, page, values = NO_VALUES, errors = {} }: C
     errors[name] !== undefined && markup`<span class="field-error" id="error-${name}">${errors[name]}</span>`;
   const state = (name: keyof ContactValues) =>
     errors[name] !== undefined && markup`aria-invalid="true" aria-describedby="error-${name}"`;
-  return markup`<form class="${CONTACT_CLASS}" method="post" action="/${locale}/${CONTACT_PATH}">
+  return markup`<form class="block-contact" method="post" action="/${locale}/${CONTACT_PATH}">
     <label>${words.yourName} <input name="name" required maxlength="120" autocomplete="name" value="${values.name}" ${state('name')}>${error('name')}</label>
     <label>${words.yourEmail} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${values.email}" ${state('email')}>${error('email')}</label>
     <label>${words.yourMessage} <textarea name="message" required maxlength="5000" rows="6" ${state('message')}>

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { createAsClient, sendNotice, SYSTEM, type Locale, type ServerHost, type Tx } from '#server';
-import { markup } from '../html.ts';
+import { createAsClient, type Locale, markup, sendNotice, type ServerHost, SYSTEM, type Tx } from '#server';
 import { texts } from '../i18n.ts';
 import { sendDocument } from '../site.ts';
 import { siteAddress } from '../siteAddress.ts';

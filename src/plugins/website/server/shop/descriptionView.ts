@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { markup, trusted, type Html } from '#server';
 import { cleanText } from '../cleaning.ts';
-import { markup, trusted, type Html } from '../html.ts';
 
 /** Most kept descriptions; the oldest goes first. */
 const MOST = 500;

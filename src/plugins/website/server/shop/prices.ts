@@ -1,6 +1,6 @@
 import { formatMinorWithCurrency, toMajor, type FlatRowOf, type Minor } from '#resource';
+import { markup, type Html } from '#server';
 import type { BlockContext, Product } from '../catalogueBlocks.ts';
-import { markup, type Html } from '../html.ts';
 import { SITE_WORDS } from '../siteWords.ts';
 
 /** Price of one that the till takes, without variant and options. */

@@ -1,5 +1,5 @@
+import { markup, type Html } from '#server';
 import { readCategories, productGrid, type BlockContext, type Product } from '../catalogueBlocks.ts';
-import { markup, type Html } from '../html.ts';
 import { textIn } from '../localized.ts';
 import { absolute } from '../siteHead.ts';
 import type { SiteContent, SiteFrame } from '../siteDocument.ts';

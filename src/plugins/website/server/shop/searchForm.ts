@@ -1,5 +1,5 @@
+import { markup, trusted, type Html } from '#server';
 import type { BlockContext } from '../catalogueBlocks.ts';
-import { markup, trusted, type Html } from '../html.ts';
 import { SITE_WORDS, type SiteWords } from '../siteWords.ts';
 import { isFiltered, LONGEST_SEARCH, shopQueryText, SORTS, WHOLE_SHOP, type ShopQuery } from './shopQuery.ts';
 

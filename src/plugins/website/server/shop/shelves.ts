@@ -1,3 +1,4 @@
+import { markup, type Html } from '#server';
 import {
   productGrid,
   readCategories,
@@ -5,7 +6,6 @@ import {
   type BlockContext,
   type Category,
 } from '../catalogueBlocks.ts';
-import { markup, type Html } from '../html.ts';
 import { textIn } from '../localized.ts';
 import type { SiteStep } from '../siteDocument.ts';
 import { SITE_WORDS } from '../siteWords.ts';

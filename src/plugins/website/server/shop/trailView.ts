@@ -1,5 +1,4 @@
-import type { Locale } from '#server';
-import { markup, type Html } from '../html.ts';
+import { type Html, type Locale, markup } from '#server';
 import type { SiteStep } from '../siteDocument.ts';
 import { SITE_WORDS } from '../siteWords.ts';
 
