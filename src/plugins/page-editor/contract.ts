@@ -17,14 +17,36 @@ export interface Design {
   readonly styles: readonly StyleRule[];
 }
 
+/** A field of a setting of a block, as the website answers it. */
+export interface BlockField {
+  /** The block keeps its value as the attribute `data-{name}`. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'number' | 'text' | 'switch' | 'choice';
+  /** Value while the block has none. */
+  readonly initial: string;
+  /** Limits of a number; of a text its most characters as `max`. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A block that the website or a plugin draws. */
+export interface BlockEntry {
+  /** Value of its `data-block`. */
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly BlockField[];
+}
+
 /** Options for opening the frame. */
 export interface Opening {
   /** Answer of `GET {page url}?edit=1`. */
   readonly html: string;
   /** Names of widgets and content, by `widget-7` or `page-3`. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Categories that blocks of products can be bound to. */
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Blocks that the website and plugins draw; null: they could not be read. */
+  readonly blocks: readonly BlockEntry[] | null;
   /** The theme may be changed: without it styles can only count for one block. */
   readonly mayChangeTheme: boolean;
   /** The website has no theme in use. */
@@ -73,7 +95,7 @@ type ToPage =
   /** Place of the chosen block; '': none. Also tells that the page is drawn. */
   | { readonly kind: 'chosen'; readonly place: string }
   | { readonly kind: 'askPicture' }
-  /** Asks the server for the content of a block that is bound to products or categories. */
+  /** Asks the server for the content of a block that it draws. */
   | { readonly kind: 'askFill'; readonly ticket: number; readonly html: string }
   /** Asks the server to remove what could harm from contents, before the canvas shows them. */
   | { readonly kind: 'askClean'; readonly ticket: number; readonly contents: readonly string[] }

@@ -10,6 +10,18 @@ export const BLOCKS = {
 /** Name of a block. */
 export type BlockId = (typeof BLOCKS)[keyof typeof BLOCKS][number];
 
+const ALL: readonly BlockId[] = Object.values(BLOCKS).flat();
+
+/** Tells whether a block is one of the editor's own; the others are those of plugins. */
+export const isOwnBlock = (id: string): id is BlockId => ALL.some((one) => one === id);
+
+/** HTML of a new block of a plugin. */
+export function pluginBlockHtml(id: string): string {
+  const block = document.createElement('div');
+  block.setAttribute('data-block', id);
+  return block.outerHTML;
+}
+
 /** A slide of a slider. */
 export const slideHtml = (title: string): string => `<div data-slide=""><h3>${title}</h3></div>`;
 

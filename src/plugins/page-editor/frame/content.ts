@@ -2,7 +2,7 @@ import type { Component } from 'grapesjs';
 import { isEditable } from '../rules/locks.ts';
 import type { SliderTrait } from '../rules/slider.ts';
 import { changeTrait } from '../rules/slides.ts';
-import { blockHtml, slideHtml, type BlockId } from './blocks.ts';
+import { blockHtml, isOwnBlock, pluginBlockHtml, slideHtml } from './blocks.ts';
 import { attributesOf, roleIn } from './roles.ts';
 import type { Studio } from './studio.ts';
 import { textsIn } from './texts.ts';
@@ -34,8 +34,11 @@ export function setPicture(image: Component, url: string): void {
   image.addAttributes({ src: url });
 }
 
-/** Puts a new block behind the chosen element. A picture is chosen first; what the server draws is filled by it. */
-export function insertBlock(studio: Studio, id: BlockId): void {
+/**
+ * Puts a new block behind the chosen element. A picture is chosen first; what the server draws is filled by it.
+ * @param id of one of the editor's blocks, else the mark of a plugin's block
+ */
+export function insertBlock(studio: Studio, id: string): void {
   const { language } = studio;
   const { samples } = textsIn(language);
   if (id === 'image')
@@ -44,7 +47,8 @@ export function insertBlock(studio: Studio, id: BlockId): void {
       if (image) setPicture(image, url);
     });
   else {
-    const added = put(studio, blockHtml(id, samples, language));
+    const html = isOwnBlock(id) && id !== 'image' ? blockHtml(id, samples, language) : pluginBlockHtml(id);
+    const added = put(studio, html);
     if (added && 'data-block' in attributesOf(added)) void fillBlock(studio, added);
   }
 }

@@ -1,13 +1,9 @@
 import type { Component } from 'grapesjs';
-import type { BlockId } from './blocks.ts';
 import { insertBlock } from './content.ts';
 import type { Studio } from './studio.ts';
 
-/** Block that can be dragged. A picture cannot: it is chosen first. */
-export type DraggedBlock = Exclude<BlockId, 'image'>;
-
-/** Starts the drag of a block. */
-export function startDrag(studio: Studio, id: DraggedBlock, transfer: DataTransfer): void {
+/** Starts the drag of a block. A picture cannot be dragged: it is chosen first. */
+export function startDrag(studio: Studio, id: string, transfer: DataTransfer): void {
   transfer.effectAllowed = 'copy';
   // Some browsers drag nothing without data.
   transfer.setData('text/plain', id);

@@ -8,7 +8,7 @@ import { Studio } from './studio.ts';
 const opening: Opening = {
   html: '<main id="content"><div data-page="3"><h1>One</h1></div></main>',
   titles: {},
-  categories: [],
+  blocks: [],
   mayChangeTheme: true,
   isThemeMissing: false,
   isThemeUnread: false,

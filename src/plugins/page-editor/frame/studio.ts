@@ -11,7 +11,7 @@ import { Asks } from './asks.ts';
 import { holdStill, showPage } from './canvas.ts';
 import { describeChosen } from './describe.ts';
 import { setPicture } from './content.ts';
-import { takeDrops, type DraggedBlock } from './dragging.ts';
+import { takeDrops } from './dragging.ts';
 import { mediaOf, type DeviceId } from './editorOptions.ts';
 import { addElements } from './elements.ts';
 import { inspectPage, showElement } from './inspect.ts';
@@ -52,7 +52,7 @@ export class Studio {
   /** Text was typed that is not in the page yet. */
   #isTyped = false;
   /** Block of the panel that is dragged. */
-  dragged: DraggedBlock | null = null;
+  dragged: string | null = null;
 
   constructor(port: FramePort<DesignContract>) {
     this.port = port;
@@ -89,8 +89,8 @@ export class Studio {
 
   /** Name of an element in the reader's language. */
   nameOf(component: Component): string {
-    const titles = this.opening.get()?.titles ?? {};
-    return nameOfElement(component, textsIn(this.port.look().language), titles);
+    const { titles = {}, blocks = null } = this.opening.get() ?? {};
+    return nameOfElement(component, textsIn(this.port.look().language), { titles, blocks });
   }
 
   /** The editor, which is there as soon as anything is shown. */
@@ -293,7 +293,7 @@ export class Studio {
     this.askPicture((url) => setPicture(component, url));
   }
 
-  /** Asks the server to fill a block with products or categories. */
+  /** Asks the server to fill a block that it draws. */
   async fill(html: string): Promise<string> {
     return this.#fills.ask((ticket) => this.port.send({ kind: 'askFill', ticket, html }));
   }

@@ -35,7 +35,7 @@ function opened(...answers: (Partial<RaRecord> | Error)[]) {
     theme: null,
     isThemeUnread: false,
     unread: [],
-    categories: [],
+    blocks: [],
   });
   return { saver, save: () => saver.save(calls, frame, design, { target: 'site' }) };
 }

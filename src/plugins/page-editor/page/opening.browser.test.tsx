@@ -28,8 +28,8 @@ test('a widget that cannot be read is locked, and the rest is edited', async () 
   expect(opening?.html).not.toContain('data-page="2"');
 });
 
-test('without the theme and the categories the page opens, too', async () => {
-  const { screen, opening } = await open({ website_themes: failed, category_products: failed });
-  expect(opening).toMatchObject({ isThemeUnread: true, isThemeMissing: false, mayChangeTheme: false, categories: [] });
+test('without the theme and the list of blocks the page opens, too', async () => {
+  const { screen, opening } = await open({ website_themes: failed, 'website/blocks': failed });
+  expect(opening).toMatchObject({ isThemeUnread: true, isThemeMissing: false, mayChangeTheme: false, blocks: null });
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });

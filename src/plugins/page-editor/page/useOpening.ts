@@ -16,7 +16,7 @@ export function useOpening(source: SiteSource, chosen: PartKey | undefined): Ope
     () => ({
       html: source.html,
       titles: Object.fromEntries([...source.records].map(([name, { id, title }]) => [name, titleOf(title, id)])),
-      categories: source.categories,
+      blocks: source.blocks,
       mayChangeTheme,
       isThemeMissing,
       isThemeUnread,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, type DataProvider, type RaRecord } from 'ra-core';
-import { HttpError, useFetch, useMay, WHOLE_LIST } from '#admin';
+import { HttpError, useApi, useFetch, useMay, WHOLE_LIST } from '#admin';
+import type { BlockEntry } from '../contract.ts';
+import { readBlocks } from '../rules/blockEntries.ts';
 import { nameOfPart, type PartKey } from '../rules/selectors.ts';
 import { partsInHtml, withoutParts } from '../rules/sitePage.ts';
 
@@ -18,7 +20,8 @@ export interface SiteSource {
   readonly isThemeUnread: boolean;
   /** Widgets and pages that could not be read: they are locked. */
   readonly unread: readonly PartKey[];
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Blocks that the website and plugins draw; null: they could not be read. */
+  readonly blocks: readonly BlockEntry[] | null;
 }
 
 const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
@@ -35,7 +38,8 @@ interface Reading {
   readonly fetchPage: typeof fetch;
   readonly url: string;
   readonly mayTheme: boolean;
-  readonly mayCategories: boolean;
+  /** Answer of `GET website/blocks`. */
+  readonly fetchBlocks: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Reads a part of the page. One that could not be read does not keep the rest from being edited. @returns null for it */
@@ -68,15 +72,13 @@ async function readRecords(
 }
 
 async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSource> {
-  const { provider, fetchPage, url, mayTheme, mayCategories } = reading;
-  const [html, themes, categories] = await Promise.all([
+  const { provider, fetchPage, url, mayTheme, fetchBlocks } = reading;
+  const [html, themes, blocks] = await Promise.all([
     readHtml(fetchPage, url, signal),
     mayTheme
       ? orNull(provider.getList<RaRecord>('website_themes', { ...ALL, filter: { isActive: true }, signal }), signal)
       : { data: [] },
-    mayCategories
-      ? orNull(provider.getList<RaRecord>('category_products', { ...ALL, filter: {}, signal }), signal)
-      : { data: [] },
+    orNull(fetchBlocks(signal), signal),
   ]);
   const parts = partsInHtml(html);
   const records = await readRecords(provider, parts, signal);
@@ -88,10 +90,7 @@ async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSo
     unread,
     theme: themes?.data[0] ?? null,
     isThemeUnread: themes === null,
-    categories: (categories?.data ?? []).map((category) => ({
-      id: Number(category.id),
-      name: typeof category.name === 'string' ? category.name : `#${category.id}`,
-    })),
+    blocks: readBlocks(blocks),
   };
 }
 
@@ -105,11 +104,12 @@ export function useSitePage(path: string) {
   const locale = useLocale();
   const may = useMay();
   const mayTheme = may('read', 'website_themes');
-  const mayCategories = may('read', 'category_products');
+  const call = useApi();
   const url = `/${locale}${path}`;
+  const fetchBlocks = (signal: AbortSignal) => call('website/blocks', { signal });
   return useQuery({
     queryKey: ['page-editor', url, mayTheme],
-    queryFn: ({ signal }) => readSource({ provider, fetchPage, url, mayTheme, mayCategories }, signal),
+    queryFn: ({ signal }) => readSource({ provider, fetchPage, url, mayTheme, fetchBlocks }, signal),
     // A later read must not replace edited content.
     staleTime: Infinity,
     gcTime: 0,

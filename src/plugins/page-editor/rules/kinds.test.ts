@@ -6,7 +6,7 @@ it('an element is named by what it is on the website, then by its tag', () => {
   expect(kindOf('div', { 'data-slide': '' })).toBe('slide');
   expect(kindOf('div', { 'data-block': 'products' })).toBe('products');
   for (const kind of ['categories', 'map', 'contact']) expect(kindOf('div', { 'data-block': kind })).toBe(kind);
-  expect(kindOf('div', { 'data-block': 'x' })).toBe('products');
+  expect(kindOf('div', { 'data-block': 'vouchers.balance' })).toBe('block');
   expect(['H2', 'p', 'img', 'a', 'ul', 'li'].map((tag) => kindOf(tag, {}))).toEqual([
     'title',
     'text',

@@ -16,14 +16,16 @@ export type ElementKind =
   | 'categories'
   | 'map'
   | 'contact'
+  /** A block of a plugin. */
+  | 'block'
   | 'box';
 
-/** Kinds of blocks that the server draws. Any other mark is that of products. */
-const DRAWN = ['categories', 'map', 'contact'] as const satisfies readonly ElementKind[];
+/** Blocks that the website itself draws, by their mark `data-block`. */
+const OWN = ['products', 'categories', 'map', 'contact'] as const satisfies readonly ElementKind[];
 
 /** Kind of a block that the server draws, by its mark `data-block`. */
-export const kindOfBlock = (mark: unknown): 'products' | (typeof DRAWN)[number] =>
-  DRAWN.find((kind) => kind === mark) ?? 'products';
+export const kindOfBlock = (mark: unknown): 'block' | (typeof OWN)[number] =>
+  OWN.find((kind) => kind === mark) ?? 'block';
 
 const BY_TAG: Readonly<Record<string, ElementKind>> = {
   a: 'link',

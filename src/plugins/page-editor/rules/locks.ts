@@ -8,7 +8,7 @@ export type Role =
   | 'part'
   /** Inside of a widget or of the page's content. */
   | 'content'
-  /** Element that the server fills with products or categories. */
+  /** Element that the server fills, such as a list of products. */
   | 'block'
   /** HTML that the server returned for a block. */
   | 'filled';

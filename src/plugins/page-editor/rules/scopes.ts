@@ -34,10 +34,17 @@ const MARKS = ['data-slider', 'data-slide', 'data-block'] as const;
 
 const isClass = (name: string) => /^[a-z_][\w-]{0,60}$/i.test(name) && !name.startsWith('gjs-');
 
+/** The selector of a block that the server draws; null: its mark has signs that no plugin uses. */
+function blockSelector(mark: unknown): string | null {
+  const kind = kindOfBlock(mark);
+  if (kind !== 'block') return `[data-block=${kind}]`;
+  return typeof mark === 'string' && /^[a-z0-9.-]+$/.test(mark) ? `[data-block="${mark}"]` : null;
+}
+
 /** The simple selector of an element's kind; null: nothing tells it from boxes of any other kind. */
 function kindSelector({ tag, attributes, classes }: KindFacts): string | null {
   const mark = MARKS.find((name) => name in attributes);
-  if (mark === 'data-block') return `[data-block=${kindOfBlock(attributes[mark])}]`;
+  if (mark === 'data-block') return blockSelector(attributes[mark]);
   if (mark !== undefined) return `[${mark}]`;
   // A block of the editor is known by its class, whatever its tag.
   const block = classes.find((name) => name.startsWith('block-') && isClass(name));

@@ -1,4 +1,4 @@
-import type { BlockId } from '../blocks.ts';
+import { isOwnBlock, type BlockId } from '../blocks.ts';
 import styles from './panels.module.css';
 
 /** A filled box of a picture: place, size and roundness, px. `isAccent`: in the colour of buttons. */
@@ -64,10 +64,16 @@ const SHAPES: Readonly<Record<BlockId, readonly Shape[]>> = {
   ],
 };
 
+/** Picture of a plugin's block. */
+const PLUGIN: readonly Shape[] = [
+  { box: [12, 10, 76, 38], round: 4, ink: 0.3 },
+  { box: [40, 19, 20, 20], round: 4, isAccent: true },
+];
+
 /** A small picture of a block, beside its name. */
-export const BlockPicture = ({ id }: { id: BlockId }) => (
+export const BlockPicture = ({ id }: { id: string }) => (
   <svg viewBox="0 0 100 58" className={styles.picture} aria-hidden="true">
-    {SHAPES[id].map(({ box: [x, y, width, height], round = 0, isAccent, ink = 1 }) => (
+    {(isOwnBlock(id) ? SHAPES[id] : PLUGIN).map(({ box: [x, y, width, height], round = 0, isAccent, ink = 1 }) => (
       <rect
         key={`${x} ${y}`}
         {...{ x, y, width, height }}

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { SLIDER, type SliderTrait } from '../../rules/slider.ts';
-import { fillBlock, moveBy, setTrait, setPicture } from '../content.ts';
+import { moveBy, setTrait, setPicture } from '../content.ts';
 import { useStudio } from '../StudioContext.ts';
+import { BlockSettings } from './BlockSettings.tsx';
 import type { Chosen } from '../view.ts';
-import { Choice, IconButton, TextField } from './controls.tsx';
+import { IconButton, TextField } from './controls.tsx';
 import styles from './panels.module.css';
 
 /** Moves, copies and removes the chosen element. A widget has none of these buttons: it stays where it is. */
@@ -41,38 +42,6 @@ function SliderTraits({ component, attributes }: Chosen) {
   });
 }
 
-/** Products of a block. */
-function BlockBinding({ component, attributes }: Chosen) {
-  const { studio, texts } = useStudio();
-  const categories = studio.opening.get()?.categories ?? [];
-  const set = (name: string, value: string) => {
-    if (value === '') component.removeAttributes(name);
-    else component.addAttributes({ [name]: value });
-    void fillBlock(studio, component);
-  };
-  return (
-    <>
-      <Choice
-        label={texts.category}
-        value={attributes['data-category'] ?? ''}
-        options={[
-          { value: '', label: texts.allCategories },
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(value) => set('data-category', value)}
-      />
-      <TextField
-        type="number"
-        label={texts.limit}
-        min={1}
-        max={48}
-        value={attributes['data-limit'] ?? ''}
-        onCommit={(value) => set('data-limit', value)}
-      />
-    </>
-  );
-}
-
 function PictureTraits({ component, attributes }: Chosen) {
   const { studio, texts } = useStudio();
   return (
@@ -99,7 +68,7 @@ export function ElementPanel() {
     <div className={styles.grid} key={component.cid}>
       {mayMove && <Acts {...chosen} />}
       {'data-slider' in attributes && <SliderTraits {...chosen} />}
-      {attributes['data-block'] === 'products' && <BlockBinding {...chosen} />}
+      {'data-block' in attributes && <BlockSettings {...chosen} />}
       {component.is('image') && <PictureTraits {...chosen} />}
       {chosen.tag === 'a' && (
         <TextField

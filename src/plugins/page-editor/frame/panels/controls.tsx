@@ -71,6 +71,7 @@ interface TextProps {
   type?: 'text' | 'number';
   min?: number;
   max?: number;
+  maxLength?: number;
   isWrong?: boolean;
   onCommit: (value: string) => void;
 }
