@@ -35,6 +35,9 @@ describe('a plugin with a block, a page and a card of the account', () => {
     const answer = await fetch(`${server.url}${address}`, { headers: { Accept: 'text/html' }, ...init });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
+  /** Entries of the list that the block draws. */
+  const entriesIn = (text: string) =>
+    text.slice(text.indexOf('data-page='), text.indexOf('</main>')).match(/<li>/g)?.length;
   const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? '';
   const method = (text: string) => createRecord(admin, 'payment_methods', { name: { en: text, fr: text, ar: text } });
 
@@ -74,13 +77,12 @@ describe('a plugin with a block, a page and a card of the account', () => {
   it('holds settings within their limits, and escapes them', async () => {
     expect((await write(block(`data-limit="1" data-title="${HOSTILE}"`))).status).toBe(200);
     const { text } = await get('/en/visit-us');
-    const drawn = text.slice(text.indexOf('data-page='), text.indexOf('</main>'));
-    expect(drawn.match(/<li>/g)).toHaveLength(1);
-    expect(drawn).toContain('<h2>&lt;/h2&gt;&lt;script&gt;steal()&lt;/script&gt;&quot; onload=&quot;');
-    expect(drawn).not.toMatch(/<script|<[^>]* onload/);
+    expect(entriesIn(text)).toBe(1);
+    expect(text).toContain('<h2>&lt;/h2&gt;&lt;script&gt;steal()&lt;/script&gt;&quot; onload=&quot;x</h2>');
+    expect(text).not.toMatch(/<script>steal| onload="/);
     expect(htmlFaults(text)).toEqual([]);
     await write(block('data-limit="-5"'));
-    expect((await get('/en/visit-us')).text.match(/<li>(?:Meal|Gift|Cash|Card)/g)?.length).toBe(1);
+    expect(entriesIn((await get('/en/visit-us')).text)).toBe(1);
   });
 
   it('is listed for the page editor with the fields of its settings', async () => {

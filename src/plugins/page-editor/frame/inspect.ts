@@ -46,6 +46,7 @@ function factsOf(component: Component, name: string): ElementFacts {
         alt: 'alt' in attributes ? textOf(attributes.alt) : null,
       },
     }),
+    ...('data-block' in attributes && { block: textOf(attributes['data-block']) }),
     ...(level !== undefined && { level: Number(level) }),
     ...(colours && { colours }),
   };

@@ -93,6 +93,7 @@ export default {
       contrast: 'النص صعب القراءة: تباينه %{detail} إلى 1.',
       heavy: 'الصورة ثقيلة: %{detail} كيلوبايت. تكفي 500 كيلوبايت.',
       untranslated: 'لا نص خاص بهذه اللغة: %{detail}',
+      blockMissing: 'أداة الكتلة غير موجودة، فلا يرى الزوار منها شيئًا: %{detail}',
     },
     publishing: {
       question:

@@ -91,6 +91,7 @@ export default {
       contrast: 'The text is hard to read: its contrast is %{detail} to 1.',
       heavy: 'The picture is heavy: %{detail} kB. 500 kB are enough.',
       untranslated: 'No text of its own in this language: %{detail}',
+      blockMissing: 'The tool of the block is missing, and visitors see nothing of it: %{detail}',
     },
     publishing: {
       question: 'Publish the draft of “%{name}”? |||| Publish %{smart_count} drafts?',

@@ -91,6 +91,7 @@ export default {
       contrast: 'Le texte est difficile à lire : son contraste est de %{detail} pour 1.',
       heavy: 'L’image est lourde : %{detail} ko. 500 ko suffisent.',
       untranslated: 'Pas de texte propre dans cette langue : %{detail}',
+      blockMissing: 'L’outil du bloc est absent, et les visiteurs n’en voient rien : %{detail}',
     },
     publishing: {
       question: 'Publier le brouillon de « %{name} » ? |||| Publier %{smart_count} brouillons ?',

@@ -62,7 +62,7 @@ interface Languages {
  * Checks the page each time the question is asked.
  * @param drafts widgets and pages that are published
  */
-export function usePageCheck({ url }: SiteSource, { inspect }: CheckedPage, drafts: readonly PartKey[]) {
+export function usePageCheck({ url, blocks }: SiteSource, { inspect }: CheckedPage, drafts: readonly PartKey[]) {
   const provider = useDataProvider();
   const fetchPage = useFetch();
   const open = useLocale();
@@ -79,6 +79,7 @@ export function usePageCheck({ url }: SiteSource, { inspect }: CheckedPage, draf
       page: url,
       addresses: new Map(await Promise.all(addresses)),
       untranslated: new Map(await Promise.all(untranslated)),
+      blocks: blocks && new Set(blocks.map(({ id }) => id)),
     });
   };
   return useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressesIn, findingsOf, isUntranslated, type ElementFacts, type Known } from './findings.ts';
 
-const known: Known = { page: '/en/about', addresses: new Map(), untranslated: new Map() };
+const known: Known = { page: '/en/about', addresses: new Map(), untranslated: new Map(), blocks: null };
 const ink = { ink: 'rgb(0, 0, 0)', grounds: [], size: 16, weight: 400 };
 
 /** Kinds and details of what is found in elements, errors with `!`. */
@@ -66,6 +66,12 @@ test('a picture that is missing is an error, one of more than 500 kB a warning',
   expect(found([{ picture: { src: `data:image/png;base64,${'A'.repeat(800_000)}`, alt: 'Tea' } }])).toEqual([
     'heavy 600',
   ]);
+});
+
+test('a block that no tool draws is a warning, unless the blocks could not be read', () => {
+  const elements = [{ block: 'products' }, { block: 'gone.block' }];
+  expect(found(elements, { blocks: new Set(['products']) })).toEqual(['blockMissing gone.block']);
+  expect(found(elements)).toEqual([]);
 });
 
 test('headings may go up by any number of levels and down by one', () => {

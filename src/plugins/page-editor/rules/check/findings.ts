@@ -11,6 +11,8 @@ export interface ElementFacts {
   readonly part?: string;
   readonly href?: string;
   readonly picture?: { readonly src: string; readonly alt: string | null };
+  /** Mark of a block that the server draws. */
+  readonly block?: string;
   /** Level of a heading, 1 to 6. */
   readonly level?: number;
   /** Colours of an element with a text of its own; absent where they cannot be computed. */
@@ -38,6 +40,8 @@ export interface Known {
   readonly addresses: ReadonlyMap<string, AddressFacts>;
   /** Languages without a text of their own, by widget or page: `widget-7`. */
   readonly untranslated: ReadonlyMap<string, readonly string[]>;
+  /** Marks of the blocks that the server draws; null: they could not be read. */
+  readonly blocks: ReadonlySet<string> | null;
 }
 
 /** Kinds of what the check finds. */
@@ -53,7 +57,8 @@ export type FindingKind =
   | 'headingJump'
   | 'contrast'
   | 'heavy'
-  | 'untranslated';
+  | 'untranslated'
+  | 'blockMissing';
 
 /** Something on the page that visitors should not meet. */
 export interface Finding {
@@ -105,6 +110,10 @@ function inColours(colours: TextColours): Found[] {
     : [['contrast', String(Math.floor(contrast * 10) / 10)]];
 }
 
+/** True: no tool draws the block any more, so visitors see nothing of it. */
+const isMissingBlock = ({ block }: ElementFacts, { blocks }: Known): boolean =>
+  block !== undefined && blocks !== null && !blocks.has(block);
+
 /** Findings on a page before it is published: errors first, each in the order of the page. */
 export function findingsOf(facts: PageFacts, known: Known): readonly Finding[] {
   let level: number | null = null;
@@ -114,6 +123,7 @@ export function findingsOf(facts: PageFacts, known: Known): readonly Finding[] {
       ...(known.untranslated.get(one.part ?? '') ?? []).map((language) => ['untranslated', language] as const),
       ...(one.href === undefined ? [] : inLink(one.href, facts, known)),
       ...(one.picture ? inPicture(one.picture, known) : []),
+      ...(isMissingBlock(one, known) ? [['blockMissing', one.block ?? ''] as const] : []),
       ...(isJump ? [['headingJump', `${level} → ${one.level}`] as const] : []),
       ...(one.colours ? inColours(one.colours) : []),
     ];
