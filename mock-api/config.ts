@@ -11,8 +11,8 @@ import type { PackageTrust } from './packages/trust.ts';
 import {
   clock,
   count,
+  database,
   flag,
-  isAddress,
   isHeaderList,
   isPlain,
   origins,
@@ -29,9 +29,8 @@ const ENVIRONMENT = z.object({
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/, { error: 'a host name or address' })
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
-    error: 'empty (embedded database) or an address that starts with postgres://',
-  }),
+  DATABASE_URL: database('embedded database'),
+  DATABASE_POOLER_URL: database('no pooler'),
   DATABASE_POOL: count(2, 500, 10),
   ALLOW_OLDER: flag('0'),
   DEMO: flag('1'),
@@ -83,6 +82,7 @@ const ENVIRONMENT = z.object({
 /** Variables whose values are never printed, not even wrong ones. Each may come from a file (secretFiles.ts). */
 const SECRET_NAMES: readonly string[] = [
   'CJ_API_KEY',
+  'DATABASE_POOLER_URL',
   'DATABASE_URL',
   'GEOCODER_KEY',
   'MERCURE_JWT_SECRET',
@@ -155,6 +155,8 @@ export interface Config {
 export interface Secrets {
   /** Address of PostgreSQL with its password; empty means the embedded database. */
   readonly databaseUrl: string;
+  /** Address of a pooler in front of it, which lends a connection for one transaction at a time; empty: there is none. */
+  readonly poolerUrl: string;
   readonly mercureJwtSecret: string;
   /** Headers for the trace collector, in the format of the variable. */
   readonly otlpHeaders: string;
@@ -272,6 +274,7 @@ function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
   const secrets = {};
   Object.defineProperties(secrets, {
     databaseUrl: { value: values.DATABASE_URL },
+    poolerUrl: { value: values.DATABASE_POOLER_URL },
     mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
     otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
     geocoderKey: { value: values.GEOCODER_KEY },

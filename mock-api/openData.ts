@@ -43,7 +43,8 @@ export async function openData(
     packages: loaded,
     open: (declared, packaged) =>
       openStore({
-        ...{ ...place, models: declared, packaged, log, onStatement, pool: config.databasePool },
+        ...{ ...place, poolerUrl: secrets.poolerUrl, pool: config.databasePool },
+        ...{ models: declared, packaged, log, onStatement },
         ...{ isOlderAllowed: config.isOlderAllowed, beforeUpgrade: backUp },
       }),
   });

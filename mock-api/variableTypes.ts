@@ -59,3 +59,9 @@ export const clock = text.refine((value) => value === '' || !Number.isNaN(Date.p
 /** Tells whether a text is a list of headers in OpenTelemetry's format: percent-encoded, comma-separated. */
 export const isHeaderList = (value: string) =>
   value === '' || value.split(',').every((part) => /^\s*[\w-]+=(?:[^%]|%[0-9a-fA-F]{2})*$/.test(part));
+
+/** Address of PostgreSQL. @param none meaning of an empty one */
+export const database = (none: string) =>
+  text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
+    error: `empty (${none}) or an address that starts with postgres://`,
+  });

@@ -19,7 +19,7 @@ import { migrate } from './migrate.ts';
 import { Places } from './places.ts';
 import type { Store, StoreCondition, StoreOptions } from './store.ts';
 import { runPrepared } from './preparedStatements.ts';
-import { PreparedPool } from './preparedPool.ts';
+import { PreparedPool, type PreparedOptions } from './preparedPool.ts';
 import { besideOthers, migrating, postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { ChangeNumbers } from './changeNumbers.ts';
@@ -36,9 +36,16 @@ const CONNECT_MS = 5000;
 const READ_LOCK_MS = 3000;
 /** Longest wait of a transaction for its turn, ms: longer than another one waits for a lock. */
 const PLACE_MS = 8000;
+/** Connections of the start where a pooler has the others: one migrates, one makes indexes aside. */
+const MIGRATION_CONNECTIONS = 2;
 /** Share of the connections that transactions leave to reads. */
 const READ_SHARE = 0.3;
 const STATEMENT_MS = 30_000;
+/** Settings of transactions whose connection a pooler lends. */
+const POOLED = [
+  `statement_timeout = ${STATEMENT_MS}`,
+  `idle_in_transaction_session_timeout = ${LONGEST_TRANSACTION_MS}`,
+] as const;
 /** After this time without an answer a connection is taken as cut, which the network may not tell, ms. */
 const LONGEST_ANSWER_MS = STATEMENT_MS + 5000;
 /** Serialization failure, deadlock, and a lock that was not free in time: the transaction was rolled back and may run again. */
@@ -51,26 +58,33 @@ const NUMBERS = new Set([20, 1700]);
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
   const size = options.pool ?? CONNECTIONS;
-  const pool = makePool(options, size, { lock_timeout: READ_LOCK_MS });
+  const isPooled = (options.poolerUrl ?? '') !== '';
+  const pool = isPooled ? pooledPool(options, size) : makePool(options, size, { lock_timeout: READ_LOCK_MS });
   const health = makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const locked = new LockedTables(health, options.log);
-  const db = connect(pool, timed(options), locked);
+  const sending: PreparedOptions = { locked, ...(isPooled && { pooled: POOLED }) };
+  const db = connect(pool, timed(options), sending);
+  // Migrations need connections of their own.
+  const direct = isPooled ? connect(makePool(options, MIGRATION_CONNECTIONS)) : db;
   const writing = new Places(Math.max(1, size - Math.ceil(size * READ_SHARE)), PLACE_MS);
   try {
-    await requireServer(db);
-    await migrate(db, {
+    await requireServer(direct);
+    await migrate(direct, {
       ...options,
       engine: 'postgres',
       ddl: postgresDdl(options.log),
-      exclusive: (work) => migrating(db, work),
-      aside: (work) => besideOthers(db, work),
+      exclusive: (work) => migrating(direct, work),
+      aside: (work) => besideOthers(direct, work),
     });
+    if (isPooled) await requireSame(db, direct);
   } catch (error) {
     await health.end();
+    if (isPooled) await direct.destroy();
     await db.destroy();
     throw error;
   }
-  const parts = { pool: new PreparedPool(pool, locked), compiler: () => new Compiler(), ...timed(options) };
+  if (isPooled) await direct.destroy();
+  const parts = { pool: new PreparedPool(pool, sending), compiler: () => new Compiler(), ...timed(options) };
   const holds = new PostgresHolds(options);
   const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const numbers = new ChangeNumbers(connect(spare()), options.log);
@@ -107,10 +121,14 @@ interface ConnectOptions extends Pick<KyselyConfig, 'log'> {
   readonly onCreateConnection?: (connection: DatabaseConnection) => Promise<void>;
 }
 
-const connect = (pool: pg.Pool, { onCreateConnection, log }: ConnectOptions = {}, locked?: LockedTables): Database =>
+const connect = (
+  pool: pg.Pool,
+  { onCreateConnection, log }: ConnectOptions = {},
+  sending: PreparedOptions = {},
+): Database =>
   new Kysely<Schema>({
     dialect: new FlexyPostgres({
-      pool: new PreparedPool(pool, locked),
+      pool: new PreparedPool(pool, sending),
       ...(onCreateConnection && { onCreateConnection }),
     }),
     ...(log && { log }),
@@ -138,7 +156,22 @@ async function standAlone(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
 }
 
-function makePool({ databaseUrl, log }: StoreOptions, max: number, more: pg.PoolConfig = {}): pg.Pool {
+/**
+ * Connections by a pooler. It knows no settings of a connection, so its transactions bring theirs (POOLED), and a read outside of
+ * one ends at the client.
+ */
+const pooledPool = ({ poolerUrl = '', log }: StoreOptions, size: number): pg.Pool =>
+  makePool({ databaseUrl: poolerUrl, log }, size, {
+    ...{
+      statement_timeout: undefined,
+      idle_in_transaction_session_timeout: undefined,
+      query_timeout: LONGEST_ANSWER_MS,
+    },
+  });
+
+type PoolPlace = Pick<StoreOptions, 'databaseUrl' | 'log'>;
+
+function makePool({ databaseUrl, log }: PoolPlace, max: number, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
@@ -198,6 +231,20 @@ async function requireServer(db: Database): Promise<void> {
     throw new StartupProblem(`The PostgreSQL database is encoded as ${encoding}. Create it with ENCODING 'UTF8'.`);
   }
   if (!free) throw new StartupProblem('The database is being restored right now. Start again when that is done.');
+}
+
+/** Refuses a pooler that leads to another database, or another schema of it. @throws StartupProblem */
+async function requireSame(pooled: Database, direct: Database): Promise<void> {
+  const placeOf = async (db: Database) => {
+    const { rows } = await sql<{ place: string }>`
+      select concat_ws(' ', current_database(), current_schema(), (select oid from pg_database where datname = current_database()))
+        as place`.execute(db);
+    return rows[0]?.place;
+  };
+  if ((await placeOf(pooled)) === (await placeOf(direct))) return;
+  throw new StartupProblem(
+    'DATABASE_POOLER_URL leads to another database than DATABASE_URL. Both have to be the same one.',
+  );
 }
 
 async function repeating<T>(parts: TransactionParts, work: (db: Database) => Promise<T>): Promise<T> {

@@ -3,6 +3,17 @@ import type pg from 'pg';
 import type { LockedTables } from './lockedTables.ts';
 import { nameOfStatement } from './preparedStatements.ts';
 
+/** How statements are sent. */
+export interface PreparedOptions {
+  /** Refuses statements on locked tables, and hears of those that waited in vain. Its transactions wait for locks with patience. */
+  readonly locked?: LockedTables;
+  /**
+   * Settings of each transaction, where a pooler lends its connection: what a session keeps, named statements and settings, would
+   * be lost or another one's.
+   */
+  readonly pooled?: readonly string[];
+}
+
 /**
  * A pool whose connections parse and plan frequent statements once (preparedStatements.ts). The beginning of a transaction does not
  * wait for its answer: the first read is sent right behind it.
@@ -11,12 +22,11 @@ export class PreparedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-  readonly #locked: LockedTables | undefined;
+  readonly #options: PreparedOptions;
 
-  /** @param locked refuses statements on locked tables, and hears of those that waited in vain */
-  constructor(pool: pg.Pool, locked?: LockedTables) {
+  constructor(pool: pg.Pool, options: PreparedOptions = {}) {
     this.#pool = pool;
-    this.#locked = locked;
+    this.#options = options;
   }
 
   get options(): object {
@@ -26,7 +36,7 @@ export class PreparedPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
     let prepared = this.#clients.get(client);
-    if (!prepared) this.#clients.set(client, (prepared = preparing(client, this.#locked)));
+    if (!prepared) this.#clients.set(client, (prepared = preparing(client, this.#options)));
     return prepared;
   }
 
@@ -44,9 +54,10 @@ const PATIENCE = "set local lock_timeout = '4s'";
 const READ = /^select /i;
 const BEGIN = /^start transaction/i;
 
-function preparing(client: pg.PoolClient, locked: LockedTables | undefined): PostgresPoolClient {
+function preparing(client: pg.PoolClient, { locked, pooled }: PreparedOptions): PostgresPoolClient {
+  const settings = [...(locked ? [PATIENCE] : []), ...(pooled ?? []).map((setting) => `set local ${setting}`)];
   const send = (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-    const name = nameOfStatement(text);
+    const name = pooled ? undefined : nameOfStatement(text);
     const sent: unknown =
       name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });
     // The types of the two libraries name a result's command differently.
@@ -56,7 +67,7 @@ function preparing(client: pg.PoolClient, locked: LockedTables | undefined): Pos
   let begun: Promise<unknown> | null = null;
   const run = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     if (BEGIN.test(text)) {
-      begun = client.query(locked ? `${text}; ${PATIENCE}` : text).then(() => (begun = null));
+      begun = client.query([text, ...settings].join('; ')).then(() => (begun = null));
       // Whoever waits for it hears of a failure.
       begun.catch(() => undefined);
       return { command: 'SELECT', rowCount: 0, rows: [] };

@@ -10,6 +10,11 @@ export interface StoreOptions {
   readonly dataDir: string;
   /** `postgres://…`; empty or absent means the embedded database. */
   readonly databaseUrl?: string;
+  /**
+   * `postgres://…` of a pooler in front of `databaseUrl`, which lends a connection for one transaction at a time: requests and
+   * jobs go by it. What needs a connection of its own (listening, leading, holding, migrations) does not. Empty or absent: none.
+   */
+  readonly poolerUrl?: string;
   /** Connections to PostgreSQL for requests and jobs; default: 10. */
   readonly pool?: number;
   readonly models: ReadonlyMap<string, Model>;
