@@ -87,10 +87,25 @@ function resourceTable(name: string, sharers: readonly Model[], models: Readonly
       if (known.length === fields.length) keys.push(...declaredIndexes(name, known, columns));
     }
   }
-  const indexes = [...new Map(keys.map((index) => [index.name, index])).values()];
+  const indexes = withoutBeginnings([...new Map(keys.map((index) => [index.name, index])).values()]);
   const search = sharers.some(isSearchedByScan) ? [] : [...columns.values()].flatMap((column) => searchedName(column));
   return { name, columns: specs, indexes, search };
 }
+
+/** Tells whether each query of an index can use another one as well: its keys are the first ones there. */
+const isBeginningOf = (one: IndexSpec, other: IndexSpec): boolean =>
+  !one.isUnique &&
+  !other.isSparse &&
+  !other.isLong &&
+  one.keys.length < other.keys.length &&
+  one.keys.every((key, at) => {
+    const same = other.keys[at];
+    return same?.column === key.column && same.isNullTest === key.isNullTest;
+  });
+
+/** Leaves out indexes that others serve: each one is written with every row, and keeps its room. */
+const withoutBeginnings = (indexes: readonly IndexSpec[]): IndexSpec[] =>
+  indexes.filter((one) => !indexes.some((other) => isBeginningOf(one, other)));
 
 /** The indexes of a declaration. A translatable text has one per locale, because each locale sorts by its own column. */
 function declaredIndexes(table: string, fields: readonly string[], columns: ReadonlyMap<string, Column>): IndexSpec[] {
