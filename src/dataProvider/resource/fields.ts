@@ -268,12 +268,15 @@ export type FieldType = Field['type'];
 
 /**
  * Tells whether form and page of a record have a field (`onlyWhen`). An empty value counts as false. A field that depends on a choice
- * stays while it holds something: its owner refuses what does not go with the choice, and one can empty it.
+ * stays while it holds something other than its default: its owner refuses what does not go with the choice, and one can empty
+ * it.
  * @param own value of the field itself
  */
-export function isPresent({ onlyWhen }: Field, values: Readonly<Record<string, unknown>>, own?: unknown): boolean {
+export function isPresent(declared: Field, values: Readonly<Record<string, unknown>>, own?: unknown): boolean {
+  const { onlyWhen, default: usualValue } = declared;
   if (!onlyWhen) return true;
   const { field, is } = onlyWhen;
   if (typeof is === 'boolean') return Boolean(values[field]) === is;
-  return is.includes(String(values[field])) || (own !== undefined && own !== null && own !== '');
+  const holdsNothing = own === undefined || own === null || own === '' || own === usualValue;
+  return is.includes(String(values[field])) || !holdsNothing;
 }

@@ -17,3 +17,10 @@ test('a field that depends on a choice is there with each of its values, and as 
   expect(['monthly', 'yearly'].map((repeats) => isPresent(position, { repeats }))).toEqual([true, true]);
   expect(isPresent(position, { repeats: 'weekly' }, '2')).toBe(true);
 });
+
+test('a field that holds its default alone goes with its choice', () => {
+  const port: Field = { type: 'integer', default: 993, onlyWhen: { field: 'source', is: ['mailbox'] } };
+  expect(isPresent(port, { source: 'address' }, 993)).toBe(false);
+  expect(isPresent(port, { source: 'address' }, 143)).toBe(true);
+  expect(isPresent(port, { source: 'mailbox' }, 993)).toBe(true);
+});
