@@ -78,7 +78,7 @@ function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { reado
     promo: sale.promo,
   };
   const totals = documentTotals(input);
-  const isPromoBelow = sale.promo !== null && totals.products < (sale.promo.minimumAmount ?? 0);
+  const isPromoBelow = sale.promo !== null && totals.reducible < (sale.promo.minimumAmount ?? 0);
   return { ...(isPromoBelow ? documentTotals({ ...input, promo: null }) : totals), isPromoBelow };
 }
 

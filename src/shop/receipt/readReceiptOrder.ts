@@ -20,6 +20,7 @@ function itemIn(item: Wire, currency: string): ReceiptItem {
     price,
     total: item.total === undefined ? lineMoney(price, quantity) : minorOrZero(item.total, currency),
     taxRate: decimalIn(item.taxRate, 2),
+    kind: textOf(item.kind) || null,
     options: wiresOf(item.options)
       .map((option) => ({ name: textOf(option.name), price: minorOrZero(option.price, currency) }))
       .filter(({ name }) => name !== ''),

@@ -20,6 +20,8 @@ export interface ReceiptItem {
   readonly total: Minor;
   /** Hundredths of a percent. */
   readonly taxRate: number;
+  /** Key of the kind of line of a plugin, which is not reduced; absent or null: none. */
+  readonly kind?: string | null;
   readonly options: readonly ReceiptOption[];
   /** Note of the item. */
   readonly details: readonly string[];

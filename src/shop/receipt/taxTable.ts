@@ -1,5 +1,5 @@
 import { spreadMoney, sumMoney, type Minor } from '#resource';
-import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
+import { lineDiscounts, reducibleOf, taxParts, type TaxPart } from '../rules/totals.ts';
 import type { ReceiptOrder } from './receiptData.ts';
 
 /** What is needed of a document to compute its taxes. */
@@ -10,7 +10,8 @@ function paidByLine({ orderItems, total, shippingFees }: Taxed): Minor[] {
   const sizes = orderItems.map((item) => Math.abs(item.total));
   const isBack = total < 0;
   const goods = Math.max(0, Math.abs(total) - Math.abs(shippingFees));
-  const discounts = lineDiscounts(sizes, Math.max(0, sumMoney(sizes) - goods));
+  const reducible = orderItems.map((item, at) => reducibleOf(item, sizes[at] ?? 0));
+  const discounts = lineDiscounts(reducible, Math.max(0, sumMoney(sizes) - goods));
   return sizes.map((size, at) => (isBack ? -1 : 1) * (size - (discounts[at] ?? 0)));
 }
 

@@ -32,6 +32,7 @@ function lineIn(item: Wire, currency: string): RefundLine[] {
       refunded: parseQuantity(item.refundedQuantity) ?? 0,
       productType: textOf(item.productType) || 'simple',
       taxRate: decimalIn(item.taxRate, 2),
+      kind: textOf(item.kind) || null,
     },
   ];
 }

@@ -19,6 +19,8 @@ export interface RefundLine {
   readonly productType: string;
   /** Hundredths of a percent, as sold. */
   readonly taxRate: number;
+  /** Key of the kind of line of a plugin; absent or null: none. */
+  readonly kind?: string | null;
 }
 
 /** A past order, with the fields that a refund needs. */

@@ -17,6 +17,7 @@ const line = fc.record({
   price: fc.nat(100_000),
   quantity: fc.integer({ min: 1, max: 20_000 }),
   taxRate: fc.constantFrom(0, 550, 1000, 2000),
+  kind: fc.constantFrom(null, null, 'vouchers.card'),
 });
 const document = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -30,8 +31,8 @@ const document = fc.record({
 function saleOf(given: Parameters<typeof documentTotals>[0]): { sale: Sale; total: number; tax: number } {
   const totals = documentTotals(given);
   const lines = totals.lines.map((total, at) => {
-    const { quantity = 0, taxRate = 0 } = given.lines[at] ?? {};
-    return { total, quantity, taxRate, refunded: 0 };
+    const { quantity = 0, taxRate = 0, kind = null } = given.lines[at] ?? {};
+    return { total, quantity, taxRate, kind, refunded: 0 };
   });
   return {
     sale: { lines, discount: totals.reduction + totals.promo, shippingFees: given.shippingFees },

@@ -1,6 +1,6 @@
 import { checkedMoney, roundCash, scaleMoney, sumMoney, type Minor } from '#resource';
 import type { Quantity } from './quantity.ts';
-import { lineDiscounts, taxParts, type TaxPart } from './totals.ts';
+import { lineDiscounts, reducibleOf, taxParts, type TaxPart } from './totals.ts';
 
 /** A line that was sold. */
 export interface SoldLine {
@@ -10,6 +10,8 @@ export interface SoldLine {
   readonly refunded: Quantity;
   /** Tax included in the total, in hundredths of a percent; absent: none. */
   readonly taxRate?: number;
+  /** Key of the kind of line of a plugin: such a line was not reduced. Absent or null: none. */
+  readonly kind?: string | null;
 }
 
 /** A sale as input of a refund. */
@@ -45,7 +47,7 @@ export function refundableQuantity(line: SoldLine): Quantity {
 
 /** Refundable shipping fees: less the part of a large promo that reduced them. */
 export function refundableShipping(sale: Sale): Minor {
-  const products = sumMoney(sale.lines.map((line) => line.total));
+  const products = sumMoney(sale.lines.map((line) => reducibleOf(line, line.total)));
   return Math.max(0, checkedMoney(sale.shippingFees - Math.max(0, sale.discount - products)));
 }
 
@@ -79,7 +81,7 @@ function refundTaxes(lines: readonly SoldLine[], before: readonly Minor[], after
  */
 export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shippingFees: Minor = 0): Refund {
   const discounts = lineDiscounts(
-    sale.lines.map((line) => line.total),
+    sale.lines.map((line) => reducibleOf(line, line.total)),
     sale.discount,
   );
   const paid = sale.lines.map((line, at) => line.total - (discounts[at] ?? 0));

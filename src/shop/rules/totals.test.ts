@@ -32,6 +32,23 @@ describe('sums of a document', () => {
     expect(totals).toMatchObject({ products: 19_900, reduction: 995, total: 18_905, count: 9000 });
   });
 
+  it('reduce no line of a plugin, by percentage or promo code', () => {
+    const lines = [
+      { price: 10_000, quantity: 1000, taxRate: 2000 },
+      { price: 50_000, quantity: 1000, kind: 'vouchers.card' },
+    ];
+    const half = documentTotals({ ...base, lines, reductionPercent: 5000 });
+    expect(half).toMatchObject({ products: 60_000, reducible: 10_000, reduction: 5000, total: 55_000 });
+    expect(half.taxes).toEqual([
+      { rate: 2000, gross: 5000, tax: 833 },
+      { rate: 0, gross: 50_000, tax: 0 },
+    ]);
+    const free = documentTotals({ ...base, lines, reductionPercent: 10_000, promo: { type: 'amount', value: 900 } });
+    expect(free).toMatchObject({ reduction: 10_000, promo: 0, total: 50_000 });
+    const cards = documentTotals({ ...base, lines: lines.slice(1), promo: { type: 'percentage', value: 2000 } });
+    expect(cards).toMatchObject({ reducible: 0, promo: 0, total: 50_000 });
+  });
+
   it('take a promo percentage of the products before the reduction', () => {
     const totals = documentTotals({
       lines: [{ price: 10_000, quantity: 1000 }],

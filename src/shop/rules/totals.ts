@@ -8,6 +8,8 @@ export interface TotalsLine {
   readonly quantity: Quantity;
   /** Tax included in the price, in hundredths of a percent; absent: none. */
   readonly taxRate?: number;
+  /** Key of the kind of line of a plugin; absent or null: goods, or a free line. */
+  readonly kind?: string | null;
 }
 
 /** Discount of a promo code: hundredths of a percent, or an amount in minor units. */
@@ -41,11 +43,20 @@ export interface Totals {
   readonly reduction: Minor;
   readonly promo: Minor;
   readonly total: Minor;
+  /** Total of the lines that the reduction and a promo code reduce; those of plugins keep their price. */
+  readonly reducible: Minor;
   readonly taxes: readonly TaxPart[];
   readonly tax: Minor;
   /** Sum of the quantities. */
   readonly count: Quantity;
 }
+
+/**
+ * Amount of a line that the reductions of its document apply to. A line of a plugin, such as a gift card, keeps its price: it is
+ * worth what was paid for it.
+ */
+export const reducibleOf = ({ kind }: Pick<TotalsLine, 'kind'>, amount: Minor): Minor =>
+  kind === undefined || kind === null ? amount : 0;
 
 /** Value of a promo code on a products' total, before it is limited to the amount left to pay. */
 export function promoMoney(products: Minor, promo: Promo | null): Minor {
@@ -55,16 +66,20 @@ export function promoMoney(products: Minor, promo: Promo | null): Minor {
 
 /**
  * Sums of a sale (docs/rules/money.md, "Total of a document"). Each line is rounded half away from zero. The reduction and a
- * promo percentage apply once, both to the products' total. The promo is limited to the amount left to pay. @throws
- * MoneyRangeError
+ * promo percentage apply once, both to the total of the products that can be reduced. The promo is limited to the amount left to
+ * pay of them and of the shipping fees. @throws MoneyRangeError
  */
 export function documentTotals(input: TotalsInput): Totals {
   const lines = input.lines.map((line) => lineMoney(line.price, line.quantity));
   const products = sumMoney(lines);
-  const reduction = percentOf(products, input.reductionPercent);
-  const left = checkedMoney(products + input.shippingFees - reduction);
-  const promo = Math.max(0, Math.min(promoMoney(products, input.promo), left));
-  const discounts = lineDiscounts(lines, reduction + promo);
+  const reducible = sumMoney(input.lines.map((line, at) => reducibleOf(line, lines[at] ?? 0)));
+  const reduction = percentOf(reducible, input.reductionPercent);
+  const left = checkedMoney(reducible + input.shippingFees - reduction);
+  const promo = Math.max(0, Math.min(promoMoney(reducible, input.promo), left));
+  const discounts = lineDiscounts(
+    input.lines.map((line, at) => reducibleOf(line, lines[at] ?? 0)),
+    reduction + promo,
+  );
   const taxes = taxParts(
     input.lines,
     lines.map((line, at) => line - (discounts[at] ?? 0)),
@@ -75,7 +90,8 @@ export function documentTotals(input: TotalsInput): Totals {
     shippingFees: input.shippingFees,
     reduction,
     promo,
-    total: checkedMoney(left - promo),
+    total: checkedMoney(products + input.shippingFees - reduction - promo),
+    reducible,
     taxes,
     tax: sumMoney(taxes.map((part) => part.tax)),
     count: checkedMoney(input.lines.reduce((sum, line) => sum + line.quantity, 0)),
@@ -83,7 +99,8 @@ export function documentTotals(input: TotalsInput): Totals {
 }
 
 /**
- * Share of each line in the document's discounts, by largest remainder. A discount above the products' total (a promo that
+ * Share of each line in the document's discounts, by largest remainder. The amounts are those that can be reduced
+ * ({@link reducibleOf}). A discount above their total (a promo that
  * reduces the shipping fees) belongs to no line.
  */
 export function lineDiscounts(lines: readonly Minor[], discount: Minor): Minor[] {

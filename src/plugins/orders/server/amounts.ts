@@ -6,6 +6,7 @@ import {
   promoCodeText,
   promoFault,
   promoOf,
+  reducibleOf,
   usedPromo,
   type Promo,
   type PromoRule,
@@ -136,13 +137,13 @@ export async function refuseUsedUp(draft: Draft): Promise<void> {
 /** Sums of a document that is no refund; sets them on the write. */
 export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<Totals> {
   const { values } = draft.write;
-  const products = sumMoney(lines.map((line) => line.total ?? 0));
-  const promo = await promoFor(draft, products);
+  const promo = await promoFor(draft, sumMoney(lines.map((line) => reducibleOf(line, line.total ?? 0))));
   const totals = documentTotals({
     lines: lines.map((line) => ({
       price: line.price ?? 0,
       quantity: line.quantity ?? 0,
       taxRate: line.taxRate ?? 0,
+      kind: line.kind,
     })),
     shippingFees: await shippingFees(draft, lines),
     reductionPercent: fieldAfter(draft, 'reductionInPercent') ?? 0,

@@ -77,6 +77,29 @@ anyEngine('selling gift cards', (server) => {
     expect(await shop.balance(card?.id)).toBe(12);
   });
 
+  it('is not reduced with its sale: the card costs what it is worth, also in a refund', async () => {
+    const sale = await shop.sell(shop.admin, {
+      orderItems: [shop.teas(1), shop.cardLine(100)],
+      payments: [shop.shop.paid(109)],
+      reduction: '50',
+    });
+    expect(sale).toMatchObject({ reductionAmount: 9, fullTotalAmount: 109, paymentStatus: 'paid' });
+    expect(await shop.cardsOf(sale.id)).toMatchObject([{ amount: 100, balance: 100 }]);
+    const [, line] = sale.orderItems;
+    const body = shop.refundBody({ ...sale, orderItems: [line] }, [shop.shop.paid(-100, shop.shop.card)], 1);
+    const refund = await shop.admin.post('orders', body);
+    expect(refund.status, refund.text).toBe(201);
+    expect(refund.body.fullTotalAmount).toBe(-100);
+  });
+
+  it('is sold and taken by sellers alone', async () => {
+    const driver = await server().api().as('driver');
+    const line = { orderItems: [shop.cardLine(20)], payments: [] };
+    const sold = await driver.post('orders', shop.document(line));
+    expect(sold.status, sold.text).not.toBe(201);
+    expect(sold.status).toBeLessThan(500);
+  });
+
   it('keeps a paid line as it was sold', async () => {
     const sale = await shop.sell(shop.admin, { orderItems: [shop.cardLine(18)], payments: [shop.shop.paid(18)] });
     const edit = await shop.admin.put(`orders/${sale.id}`, { orderItems: [shop.teas(1)] });

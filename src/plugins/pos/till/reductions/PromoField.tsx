@@ -13,7 +13,7 @@ import { usePromoCheck } from './usePromoCheck.ts';
 
 interface PromoFieldProps {
   promo: SalePromo | null;
-  /** Total of the products before reductions. */
+  /** Total of the products that can be reduced. */
   products: Minor;
   isBelow: boolean;
   onChange: (promo: SalePromo | null) => void;

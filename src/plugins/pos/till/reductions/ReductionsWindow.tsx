@@ -73,7 +73,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
         <div className={styles.column}>
           <PromoField
             promo={sale.promo}
-            products={sums.totals.products}
+            products={sums.totals.reducible}
             isBelow={sums.isPromoBelow}
             onChange={(promo) => setSale((before) => ({ ...before, promo }))}
             onPending={setPending}

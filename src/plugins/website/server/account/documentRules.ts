@@ -34,6 +34,7 @@ export function taxesOf({ row, lines }: CustomerOrder): TaxTable {
     price: unitPrice(line),
     total: line.total ?? 0,
     taxRate: line.taxRate ?? 0,
+    kind: line.kind,
     options: [],
     details: [],
   }));
