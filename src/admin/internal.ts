@@ -22,6 +22,7 @@ export type { WriteCall } from './plugins/useCall.ts';
 export { useIsPainted } from './page/useIsPainted.ts';
 export { afterPaint } from './page/whenIdle.ts';
 export { lazyPage, type LazyPage } from './page/lazyPage.tsx';
+export { PartFailed } from './page/PageStates.tsx';
 export { Logo } from './signIn/Logo.tsx';
 export { storedAt } from './offline/keptReads.ts';
 export { showQueueCounts } from './offline/otherQueues.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, VisuallyHidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
+import { Banner, Button, VisuallyHidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
 import { CodeError } from './loadCode.ts';
 import styles from './PageStates.module.css';
 
@@ -65,5 +65,23 @@ export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     >
       {translate('flexy.errors.unreachable')}
     </State>
+  );
+}
+
+/** Error state of a small part beside others: one line, so that the rest of the screen keeps its place. */
+export function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const isOutdated = error instanceof CodeError && error.isOutdated;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" icon="rotate-cw" onClick={isOutdated ? () => window.location.reload() : onRetry}>
+          {translate(isOutdated ? 'flexy.crash.reload' : 'flexy.state.retry')}
+        </Button>
+      }
+    >
+      {translate(isOutdated ? 'flexy.state.outdated' : 'flexy.state.partFailed')}
+    </Banner>
   );
 }

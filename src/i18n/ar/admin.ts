@@ -138,6 +138,7 @@ export default {
     loading: 'جارٍ التحميل…',
     retry: 'إعادة المحاولة',
     pageFailed: 'تعذّر تحميل هذه الصفحة',
+    partFailed: 'تعذّر تحميل جزء من هذه الصفحة',
     outdated: 'توجد نسخة أحدث',
   },
   crash: {

@@ -137,6 +137,7 @@ export default {
     loading: 'Loading…',
     retry: 'Try again',
     pageFailed: 'This page could not be loaded',
+    partFailed: 'A part of this page could not be loaded',
     outdated: 'There is a newer version',
   },
   crash: {

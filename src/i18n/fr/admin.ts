@@ -139,6 +139,7 @@ export default {
     loading: 'Chargement…',
     retry: 'Réessayer',
     pageFailed: 'Cette page n’a pas pu être chargée',
+    partFailed: 'Une partie de cette page n’a pas pu être chargée',
     outdated: 'Une version plus récente est disponible',
   },
   crash: {
