@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Banner, Button, classNames, lazyComponent } from '#admin';
-import { focusTitle, lazyPage, useIsPainted } from '#admin/internal';
+import { focusTitle, lazyPage, PartFailed, useIsPainted } from '#admin/internal';
 import { isUntouched } from '../core/sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
 import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';
@@ -16,13 +16,20 @@ import { useSale, useScreen, useTill } from '../core/till/tillContext.ts';
 import { TillKeys } from '../till/TillKeys.tsx';
 import styles from './TillLayout.module.css';
 import { useSaleTimer } from '../till/useRefreshSale.ts';
+import type { ServerWait } from '../core/till/tillScreen.ts';
 import { loadSave } from '../core/till/useSaveSale.ts';
 
 const PaymentsStep = lazyPage(() => import('../till/pay/PaymentsStep.tsx'));
 const PaidCart = lazyPage(() => import('../till/cart/PaidCart.tsx'));
-const DayGate = lazyComponent(() => import('../day/DayGate.tsx'));
-const BackKey = lazyComponent(() => import('../till/BackKey.tsx'));
-const NewVersion = lazyComponent<{ isSelling: boolean }>(() => import('../core/worker/NewVersion.tsx'));
+const WaitWindow = lazyComponent<{ wait: ServerWait }>(() => import('./WaitWindow.tsx'), undefined, null);
+// What is missing of these must not push the cart away: a line, or nothing, until the till is opened next.
+const DayGate = lazyComponent(() => import('../day/DayGate.tsx'), undefined, PartFailed);
+const BackKey = lazyComponent(() => import('../till/BackKey.tsx'), undefined, null);
+const NewVersion = lazyComponent<{ isSelling: boolean }>(
+  () => import('../core/worker/NewVersion.tsx'),
+  undefined,
+  null,
+);
 
 /** Shown when another tab has the till (docs/rules/till.md, "One tab"). */
 function OtherTab({ onTake }: { onTake: () => void }) {
@@ -48,10 +55,14 @@ export function TillLayout({ onTake, notice }: { onTake: () => void; notice: Rea
   const till = useTill();
   const step = useScreen((screen) => screen.step);
   const side = useScreen((screen) => screen.side);
+  const wait = useScreen((screen) => screen.wait);
   const isSelling = useSale((sale) => !isUntouched(sale));
   useEffect(() => {
     const fetchNext = () =>
-      void Promise.allSettled([PaymentsStep.preload(), PaidCart.preload(), SavedNotice.preload(), loadSave()]);
+      void Promise.allSettled([
+        ...[PaymentsStep, PaidCart, SavedNotice, WaitWindow].map((part) => part.preload()),
+        loadSave(),
+      ]);
     const idle = requestIdleCallback?.(fetchNext);
     return () => cancelIdleCallback?.(idle);
   }, []);
@@ -65,6 +76,7 @@ export function TillLayout({ onTake, notice }: { onTake: () => void; notice: Rea
       <TopBar />
       <div className={styles.banner}>
         {isPainted && <NewVersion isSelling={isSelling} />}
+        {isPainted && <DayGate />}
         {notice}
       </div>
       {till.isReadOnly && <OtherTab onTake={onTake} />}
@@ -84,10 +96,10 @@ export function TillLayout({ onTake, notice }: { onTake: () => void; notice: Rea
       </div>
       <PhoneBar />
       <OpenWindows />
+      {wait && <WaitWindow wait={wait} />}
       <LocationGate>
         <SavedNoticeArea />
       </LocationGate>
-      {isPainted && <DayGate />}
       {isPainted && <BackKey />}
       <TillKeys />
     </div>

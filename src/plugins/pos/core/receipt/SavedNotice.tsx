@@ -1,9 +1,9 @@
 // Notice of a saved sale, over the next one.
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { Button, Icon, IconButton, Ltr, Money } from '#admin';
-import { focusTitle } from '#admin/internal';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button, Icon, IconButton, Ltr, Money, useService } from '#admin';
+import { focusTitle, type OutboxService } from '#admin/internal';
 import { ROLLS } from '#shop';
 import { returnedValue } from '../refund/exchange.ts';
 import type { SavedSale } from '../till/tillScreen.ts';
@@ -43,12 +43,25 @@ function Print({ saved }: { saved: SavedSale }) {
   );
 }
 
+/** A payment that the server had not confirmed when the sale was closed, for as long as that is open or it was refused. */
+function Unconfirmed({ uuid, method, outbox }: { uuid: string; method: string; outbox: OutboxService }) {
+  const translate = useTranslate();
+  const status = useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.whole().entries.find((entry) => entry.uuid === uuid)?.status,
+  );
+  if (status === undefined) return null;
+  const text = status === 'refused' ? 'unconfirmedRefused' : 'unconfirmed';
+  return <strong>{translate(`pos.receipt.${text}`, { method })}</strong>;
+}
+
 /** The sale is saved: its number, the change to give back, and its receipt. The next sale has begun behind it. */
 export default function SavedNotice({ saved }: { saved: SavedSale }) {
   const translate = useTranslate();
   const { settings, data, screen } = useTill();
   const money = useMoney();
-  const { sale, sums, number, isQueued } = saved;
+  const { sale, sums, number, isQueued, unconfirmed } = saved;
+  const outbox = useService('outbox');
   const { methods } = data;
   const due = sums.totals.total - returnedValue(sale, { methods, cashStep: settings.cashStep });
   const close = () => {
@@ -66,6 +79,7 @@ export default function SavedNotice({ saved }: { saved: SavedSale }) {
           {number !== null && <Ltr>{number}</Ltr>} {money.whole(due)}
         </small>
         {isQueued && <small>{translate('pos.receipt.queued')}</small>}
+        {unconfirmed !== undefined && outbox && <Unconfirmed uuid={sale.uuid} method={unconfirmed} outbox={outbox} />}
       </div>
       {sums.changeToGive > 0 && (
         <p className={styles.change}>

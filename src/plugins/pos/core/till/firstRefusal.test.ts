@@ -41,18 +41,47 @@ test('what was taken, and what waits because nobody answers, is none', async () 
   const taken = openQueue();
   const told = firstRefusal(taken, 'a');
   taken.set({ entries: [] });
-  expect(await told).toBeNull();
+  expect(await told).toBe('taken');
   const away = openQueue();
   const left = firstRefusal(away, 'a');
   away.set({ line: { status: 'away', since: 0, retryAt: 1, fault: FAULT } });
-  expect(await left).toBeNull();
-  expect(await firstRefusal(away, 'a')).toBeNull();
+  expect(await left).toBe('open');
+  expect(await firstRefusal(away, 'a')).toBe('open');
 });
 
 test('a server that is slow is not waited for', async () => {
   const queue = openQueue();
   const told = firstRefusal(queue, 'a');
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(await told).toBeNull();
+  expect(await told).toBe('open');
+  expect(queue.listening()).toBe(0);
+});
+
+test('a server whose answer decides is waited for, and the wait is shown', async () => {
+  const queue = openQueue();
+  const onSlow = vi.fn();
+  const told = firstRefusal(queue, 'a', { onSlow, signal: new AbortController().signal });
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(onSlow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onSlow).toHaveBeenCalledOnce();
+  expect(queue.listening()).toBe(1);
+  queue.set({ entries: [{ ...waiting, status: 'refused', fault: FAULT }] });
+  expect(await told).toBe(FAULT);
+  expect(queue.listening()).toBe(0);
+});
+
+test('the long wait ends when the line is down, and when somebody ends it', async () => {
+  const onSlow = vi.fn();
+  const down = openQueue();
+  const first = firstRefusal(down, 'a', { onSlow, signal: new AbortController().signal });
+  down.set({ line: { status: 'away', since: 0, retryAt: 1, fault: FAULT } });
+  expect(await first).toBe('open');
+  const ends = new AbortController();
+  const queue = openQueue();
+  const second = firstRefusal(queue, 'a', { onSlow, signal: ends.signal });
+  await vi.advanceTimersByTimeAsync(2_000);
+  ends.abort();
+  expect(await second).toBe('open');
   expect(queue.listening()).toBe(0);
 });

@@ -16,6 +16,16 @@ export interface SavedSale {
   readonly table: string | null;
   /** True while it waits on this device for the server's answer. */
   readonly isQueued: boolean;
+  /** Name of its payment that the server takes and had not confirmed when the sale was closed; absent: none. */
+  readonly unconfirmed?: string;
+}
+
+/** Wait for the server, which has to confirm a payment before the sale is closed. */
+export interface ServerWait {
+  /** Name of the payment method. */
+  readonly method: string;
+  /** Closes the sale without the answer. */
+  readonly stop: () => void;
 }
 
 /** Quantity or amount that a scale's code contains, kept until the product's options are chosen. */
@@ -50,6 +60,8 @@ export interface TillScreen {
   readonly isTried: boolean;
   /** True while the sale is being saved: it takes no further change. */
   readonly isSaving: boolean;
+  /** Shown while the server is slow to confirm a payment of the sale that is being saved; null: no wait. */
+  readonly wait: ServerWait | null;
   /** The sale that was saved last; its receipt can be printed again. */
   readonly saved: SavedSale | null;
   /**
@@ -67,6 +79,7 @@ export const INITIAL_SCREEN: TillScreen = {
   line: null,
   isTried: false,
   isSaving: false,
+  wait: null,
   saved: null,
   isSavedShown: false,
 };

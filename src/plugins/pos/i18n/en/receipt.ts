@@ -2,6 +2,8 @@
 export const receipt = {
   title: 'Receipt',
   queued: 'Kept on this device; it is sent when the server answers.',
+  unconfirmed: 'The server has not confirmed the payment “%{method}” yet.',
+  unconfirmedRefused: 'The server refused the payment “%{method}”. The queue says why: ask for the amount.',
   printer: 'Printer',
   browser: 'Print view of the browser',
   usual: 'Printer of the settings',

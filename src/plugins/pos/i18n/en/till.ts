@@ -35,6 +35,12 @@ export const till = {
   },
   more: 'More till functions',
   parkedCount: 'Parked carts (%{smart_count})',
+  wait: {
+    title: 'Waiting for the server',
+    text: 'The server has to confirm the payment “%{method}”. The connection is slow.',
+    help: 'Without the answer the sale is closed, and the payment may be refused later. Then it stands in the queue, and the amount is still owed.',
+    stop: 'Close without the answer',
+  },
   save: 'Save Order',
   payments: 'Payments',
   makeValid: 'Make a valid payment !',

@@ -35,6 +35,12 @@ export const till = {
   },
   more: 'Autres fonctions de la caisse',
   parkedCount: 'Paniers en attente (%{smart_count})',
+  wait: {
+    title: 'En attente du serveur',
+    text: 'Le serveur doit confirmer le paiement « %{method} ». La connexion est lente.',
+    help: 'Sans la réponse, la vente est terminée et le paiement peut encore être refusé. Il se trouve alors dans la file d’attente, et le montant reste dû.',
+    stop: 'Terminer sans la réponse',
+  },
   save: 'Enregistrer',
   payments: 'Paiements',
   makeValid: 'Veuillez effectuer un paiement valide !',
