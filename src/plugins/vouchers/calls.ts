@@ -1,6 +1,5 @@
 import { defineCall } from '#resource';
-
-const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
+import { SELLERS } from './rules/sellers.ts';
 
 /** Longest code, as it is typed. */
 const CODE = { type: 'text', max: 60, required: true } as const;

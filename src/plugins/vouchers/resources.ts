@@ -35,7 +35,7 @@ export const vouchers = defineResource({
     state: {
       type: 'enum',
       values: ['active', 'spent', 'expired', 'voided'],
-      tones: { active: 'success', spent: 'draft', expired: 'stopped', voided: 'stopped' },
+      tones: { active: 'success', spent: 'closed', expired: 'stopped', voided: 'stopped' },
       oftenUsed: ['active'],
       default: 'active',
       writable: false,

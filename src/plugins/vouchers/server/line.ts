@@ -1,7 +1,8 @@
 import { ONE } from '#shop';
 import type { LineKind } from '#server';
-import { refused, texts } from '../problems.ts';
 import { fillText } from '#resource';
+import { refused, texts } from '../problems.ts';
+import { isSeller } from '../rules/sellers.ts';
 import { move } from './ledger.ts';
 
 /** Cards of one line, at most. */
@@ -11,7 +12,8 @@ const MOST = 20;
 export const cardLine: LineKind = {
   // The goods that are bought with it are taxed.
   taxRate: 0,
-  check({ locale }, { price, quantity }) {
+  check({ locale, actor }, { price, quantity }) {
+    if (!isSeller(actor.roles)) return fillText(texts.refusals.seller[locale], {});
     if (price <= 0) return fillText(texts.refusals.price[locale], {});
     const isWhole = quantity % ONE === 0 && quantity <= MOST * ONE;
     return isWhole ? null : fillText(texts.refusals.quantity[locale], {});

@@ -2,6 +2,7 @@ import type { FlatRowOf, Minor } from '#resource';
 import type { PaymentKind, Tx } from '#server';
 import { plainCode } from '../rules/code.ts';
 import { isExpired } from '../rules/expiry.ts';
+import { isSeller } from '../rules/sellers.ts';
 import { refused, texts } from '../problems.ts';
 import { dayText, move, moneyText, today, type Card } from './ledger.ts';
 
@@ -40,6 +41,7 @@ const movementOf = async (tx: Tx, payment: number): Promise<FlatRowOf<'voucher_m
 export const cardPayment: PaymentKind = {
   name: texts.paper.name,
   async capture(tx, { sale, payment, amount, path, given }) {
+    if (!isSeller(tx.actor.roles)) throw refused(path, 'seller', tx.locale);
     const card = await usableCard(tx, given, path);
     const label = card.label ?? '';
     // The row is locked: a movement of this payment is seen.

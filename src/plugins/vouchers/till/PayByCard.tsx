@@ -1,10 +1,11 @@
 import { Gift } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Banner, Button, Field, FormDialog, Ltr, useApi, useFormats, type Slots } from '#admin';
+import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, Field, FormDialog, Ltr, useApi, useFormats, useMe, useService, type Slots } from '#admin';
 import { toMinor, type Minor } from '#resource';
 import { checkCall } from '../calls.ts';
-import { KIND, plainCode } from '../rules/code.ts';
+import { isCode, KIND, plainCode, shownCode } from '../rules/code.ts';
+import { isSeller } from '../rules/sellers.ts';
 
 /** A card whose code was checked. */
 interface Checked {
@@ -27,11 +28,11 @@ function Balance({ card, sale }: { card: Checked } & Pick<Slots['pos.payments'],
   );
 }
 
-/** Asks for the code, shows the balance, then pays with it. */
-function CodeDialog({ sale, act, onClose }: Slots['pos.payments'] & { onClose: () => void }) {
+/** Asks for the code, shows the balance, then pays with it. @param scanned code that the field begins with */
+function CodeDialog({ sale, act, scanned, onClose }: Slots['pos.payments'] & { scanned: string; onClose: () => void }) {
   const translate = useTranslate();
   const call = useApi();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(scanned);
   const [card, setCard] = useState<Checked>();
   const [refusal, setRefusal] = useState<string>();
   const known = card?.code === plainCode(code) ? card : undefined;
@@ -78,18 +79,42 @@ function CodeDialog({ sale, act, onClose }: Slots['pos.payments'] & { onClose: (
   );
 }
 
+/** Takes scanned codes of gift cards while they can pay. No product is looked for under them: a code is worth money. */
+function useScannedCard(isTaken: boolean, take: (code: string) => void): void {
+  const scanner = useService('scanner');
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    if (!isTaken) return;
+    const ends = new AbortController();
+    scanner?.takeCodes((code) => {
+      if (!isCode(code)) return false;
+      latest.current(code);
+      return true;
+    }, ends.signal);
+    return () => ends.abort();
+  }, [scanner, isTaken]);
+}
+
 /** Among the payments: pays with a gift card, or says that this needs the network. */
 export default function PayByCard(given: Slots['pos.payments']) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const { roles } = useMe();
+  /** Code that the dialog begins with; undefined: it is closed. */
+  const [code, setCode] = useState<string>();
   const { sale } = given;
+  const canPay = isSeller(roles) && sale.isOnline && !sale.isFixed && sale.rest > 0;
+  useScannedCard(canPay, (scanned) => setCode(shownCode(plainCode(scanned))));
+  if (!isSeller(roles)) return null;
   if (!sale.isOnline) return <Banner tone="info">{translate('vouchers.till.offline')}</Banner>;
   return (
     <>
-      <Button size="touch" icon={Gift} disabled={sale.isFixed || sale.rest <= 0} onClick={() => setOpen(true)}>
+      <Button size="touch" icon={Gift} disabled={!canPay} onClick={() => setCode('')}>
         {translate('vouchers.till.pay')}
       </Button>
-      {isOpen && <CodeDialog {...given} onClose={() => setOpen(false)} />}
+      {code !== undefined && <CodeDialog key={code} {...given} scanned={code} onClose={() => setCode(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Gift } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, FormDialog, parseTypedNumber, useFormats, type Slots } from '#admin';
+import { Button, Field, FormDialog, parseTypedNumber, useFormats, useMe, type Slots } from '#admin';
 import { toMinor } from '#resource';
 import { KIND } from '../rules/code.ts';
+import { isSeller } from '../rules/sellers.ts';
 
 /** Asks for the amount of a new card and adds its line. */
 function AmountDialog({ sale, act, onClose }: Slots['pos.cart'] & { onClose: () => void }) {
@@ -48,7 +49,9 @@ function AmountDialog({ sale, act, onClose }: Slots['pos.cart'] & { onClose: () 
 /** Below the cart: sells a gift card. The card is made when the sale is paid on the server, and its code printed then. */
 export default function SellCard(given: Slots['pos.cart']) {
   const translate = useTranslate();
+  const { roles } = useMe();
   const [isOpen, setOpen] = useState(false);
+  if (!isSeller(roles)) return null;
   if (given.sale.type === 'quote' || given.sale.type === 'purchase') return null;
   return (
     <>

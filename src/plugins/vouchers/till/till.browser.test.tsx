@@ -26,6 +26,7 @@ async function opened(sale: Partial<TillSale> = {}, options: RenderPluginOptions
     const given = useMemo(() => ({ uuid: open.uuid, sale: open, act }), [open]);
     return (
       <>
+        <p>The till</p>
         <Slot name="pos.cart" given={given} />
         <Slot name="pos.payments" given={given} />
       </>
@@ -89,4 +90,33 @@ test('without a network the till says that a card cannot pay, and still sells on
   await expect.element(screen.getByRole('button', { name: 'Pay by gift card' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Sell a gift card' }).click();
   await expect.element(screen.getByText(/gets its code when the sale is sent/)).toBeVisible();
+});
+
+test('a driver is offered neither to sell a card nor to take one', async () => {
+  const { screen } = await opened({}, { as: 'ROLE_AGENT_DRIVER' });
+  await expect.element(screen.getByText('The till')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /gift card/i })).not.toBeInTheDocument();
+});
+
+test('a scanned card opens the payment with its code, and other codes go on to the till', async () => {
+  let taker: (code: string) => boolean = () => false;
+  const scanner = definePlugin({
+    id: 'scanner',
+    title: 'pos.title',
+    api: 1,
+    services: {
+      scanner: async () => ({
+        default: () => ({
+          scan: () => false,
+          onScan: () => undefined,
+          takeCodes: (next: (code: string) => boolean) => void (taker = next),
+        }),
+      }),
+    },
+  });
+  const { screen } = await opened({}, { beside: [vouchers, scanner] });
+  await expect.element(screen.getByRole('button', { name: 'Pay by gift card' })).toBeVisible();
+  await expect.poll(() => taker('23456789ABCDEFGH')).toBe(true);
+  expect(taker('5449000000996')).toBe(false);
+  await expect.element(screen.getByLabelText('Code of the gift card')).toHaveValue('2345-6789-ABCD-EFGH');
 });

@@ -6,6 +6,8 @@ type TakeCode = (code: string) => boolean;
 
 const open: TakeCode[] = [];
 const listeners = createListeners<[ScanEntry]>();
+/** Plugins that take codes of their own, the one that came last first. */
+const takers: TakeCode[] = [];
 
 /** Mounted tills that accept codes. */
 export const openScanners = {
@@ -17,6 +19,16 @@ export const openScanners = {
   /** Passes a code to the till that was mounted last. */
   scan: (code: string): boolean => open.at(-1)?.(code) ?? false,
   listen: listeners.add,
+  /** @returns takes it away */
+  addTaker(taker: TakeCode): () => void {
+    takers.unshift(taker);
+    return () => {
+      const at = takers.indexOf(taker);
+      if (at >= 0) takers.splice(at, 1);
+    };
+  },
+  /** True when a plugin took the code: nothing is looked up for it. */
+  isTaken: (code: string): boolean => takers.some((taker) => taker(code)),
 };
 
 /** Notifies the listeners of the result of a code. */

@@ -106,6 +106,7 @@ export function useScanner(options: ScannerOptions): TillScanner {
     /** Handles codes of hand scanners, camera and keys. A code that is not accepted plays the error sound. */
     const scan: Scanner['scan'] = (text) => {
       if (latest.current.options.isPaused?.()) playMissing();
+      else if (openScanners.isTaken(typeof text === 'string' ? text.trim() : text.code)) playFound();
       else core.scan(text);
     };
     const watch = () => {
@@ -122,7 +123,7 @@ export function useScanner(options: ScannerOptions): TillScanner {
   useEffect(() => {
     const take = (code: string) => {
       if (latest.current.options.isPaused?.()) return false;
-      core.scan(code);
+      if (!openScanners.isTaken(code)) core.scan(code);
       return true;
     };
     return openScanners.add(take);

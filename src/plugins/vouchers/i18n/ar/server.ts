@@ -1,6 +1,7 @@
 /** Arabic texts of the server part, by group and code. */
 export default {
   refusals: {
+    seller: 'لا يبيع بطاقات الهدايا ولا يقبلها إلا مديرو النظام والمسيرون وأمناء الصندوق.',
     unknown: 'لا توجد بطاقة هدية بهذا الرمز.',
     voided: 'أعيدت بطاقة الهدية %{label}.',
     expired: 'انتهت صلاحية بطاقة الهدية %{label} يوم %{day}.',

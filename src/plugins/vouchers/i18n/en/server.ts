@@ -1,6 +1,7 @@
 /** English texts of the server part, by group and code. */
 export default {
   refusals: {
+    seller: 'Only administrators, managers and cashiers sell and take gift cards.',
     unknown: 'There is no gift card with this code.',
     voided: 'The gift card %{label} was returned.',
     expired: 'The gift card %{label} expired on %{day}.',

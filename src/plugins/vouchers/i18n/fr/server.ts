@@ -1,6 +1,7 @@
 /** French texts of the server part, by group and code. */
 export default {
   refusals: {
+    seller: 'Seuls les administrateurs, les responsables et les caissiers vendent et acceptent les cartes cadeaux.',
     unknown: 'Aucune carte cadeau n’a ce code.',
     voided: 'La carte cadeau %{label} a été rendue.',
     expired: 'La carte cadeau %{label} a expiré le %{day}.',
