@@ -8,6 +8,7 @@ import { Problem } from '../../problem.ts';
 import type { ServerHost } from '../../serverHost.ts';
 import { startFailure } from './failure.ts';
 import { guardHooks, HOOKS } from './guardHooks.ts';
+import { guardOffers } from './guardOffers.ts';
 import { inTime } from './inTime.ts';
 import type { PackageGuard } from './packageGuard.ts';
 
@@ -157,6 +158,10 @@ export function guardServer(guard: PackageGuard): PluginServer {
     hooks: guardHooks(guard),
     ...(server.calls && { calls: addresses.calls }),
     ...(server.routes && { routes: addresses.routes }),
+    // Asked for at each request: a package that is off offers nothing.
+    get offers() {
+      return guardOffers(guard);
+    },
     jobs: Object.fromEntries(
       Object.entries(server.jobs ?? {}).map(([name, definition]) => [name, guardJob(guard, name, definition)]),
     ),

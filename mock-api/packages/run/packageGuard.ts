@@ -7,7 +7,7 @@ import type { Tx } from '../../types.ts';
 import type { PackageChange } from './dataChanges.ts';
 import { hookFailure, strayFailure, type PackageFailure } from './failure.ts';
 import { inTime } from './inTime.ts';
-import { lendTx } from './lendTx.ts';
+import { lendTx, type LentTx } from './lendTx.ts';
 import { addressOf } from './loadServerCode.ts';
 
 /** Time limit of a hook, ms. On the embedded database every other write waits for it. */
@@ -139,6 +139,25 @@ export class PackageGuard {
       return await this.decide(place, () => work(lent.tx));
     } catch (error) {
       if (await lent.end(LONGEST_HOOK_MS)) throw error;
+      throw new StuckPackage(this.id);
+    }
+  }
+
+  /**
+   * Runs a part that the package offers to another plugin, as a decision. One that answers at once does so.
+   * @param tx transaction that it is given; undefined: none
+   */
+  offer(place: HookPlace, tx: Tx | undefined, work: (tx: Tx | undefined) => unknown): unknown {
+    const lent = tx && lendTx(tx, this.aside);
+    const result = this.decideNow(place, () => work(lent?.tx));
+    return result instanceof Promise ? this.#untilDecided(place, lent, result) : result;
+  }
+
+  async #untilDecided(place: HookPlace, lent: LentTx | undefined, result: Promise<unknown>): Promise<unknown> {
+    try {
+      return await this.decide(place, () => result);
+    } catch (error) {
+      if (!lent || (await lent.end(LONGEST_HOOK_MS))) throw error;
       throw new StuckPackage(this.id);
     }
   }

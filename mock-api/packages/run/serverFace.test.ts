@@ -10,9 +10,10 @@ import * as serverFace from './serverFace.ts';
  * The names of `#server` that packages have at run time. A name is added when a package needs it, and taken away with another
  * `api` only: packages that are installed somewhere use it.
  */
-const NAMES = `BlockedError LOCALES Problem SYSTEM addJob callOutside createAsClient definePluginServer deleteAsClient firstStore
-forbidden invalid localeOf methodNotAllowed nextHour nextTimeOfDay notFound outgoingFetch reply requireOwnStore seesStore
-sendNotice sendStream serverTexts translated unauthenticated updateAsClient valueAfter`;
+const NAMES = `BlockedError LOCALES Problem SYSTEM TokenBuckets actingPerson addJob callOutside clientNetwork createAsClient
+definePluginServer deleteAsClient demand firstStore forbidden invalid localeOf methodNotAllowed nextHour nextTimeOfDay notFound
+outgoingFetch refusedIn reply requireOwnStore requireReadMethod seesStore sendNotice sendStream serverTexts smallPagePolicy
+translated unauthenticated updateAsClient valueAfter`;
 
 test('packages share #server, #resource and #shop with the server, and nothing else', () => {
   expect([...SERVER_SHARED.keys()]).toEqual(['#server', '#resource', '#shop']);
