@@ -31,8 +31,8 @@ anyEngine('the contents of the demo', (server) => {
     const admin = await as('admin');
     const offered = await rowsOf(admin, 'applications?itemsPerPage=200&installed=false');
     const byCode = new Map(offered.map((row) => [row.code, row]));
-    expect([...byCode.keys()].toSorted()).toEqual(['busy-hours', 'daily-goal', 'loyalty']);
-    expect(byCode.get('loyalty')?.category).toBe('coming-soon');
+    expect([...byCode.keys()].toSorted()).toEqual(['appointments', 'busy-hours', 'daily-goal']);
+    expect(byCode.get('appointments')?.category).toBe('coming-soon');
     expect([byCode.get('daily-goal')?.price, byCode.get('busy-hours')?.price]).toEqual([0, 4900]);
     for (const code of ['daily-goal', 'busy-hours']) {
       const { id, pageUrl, package: used } = byCode.get(code) ?? {};

@@ -4,7 +4,7 @@ import type { TestServer } from '../support/server.ts';
 import { startEmptyServer } from '../support/startEmptyServer.ts';
 
 /** Tools that not every shop needs. */
-const OFFERED = ['snooker', 'spreadsheet', 'supplier', 'viewer3d', 'vouchers'];
+const OFFERED = ['loyalty', 'snooker', 'spreadsheet', 'supplier', 'viewer3d', 'vouchers'];
 
 let server: TestServer;
 let admin: Api;

@@ -213,7 +213,7 @@ anyEngine('system', (server) => {
       expect(again.status).toBe(422);
       expect(again.body.detail).toContain('installed already');
       expect((await admin.post('applications', { name: 'Busy hours' })).body.detail).toContain('not free');
-      expect((await admin.post('applications', { name: 'Loyalty points' })).body.detail).toContain('not available');
+      expect((await admin.post('applications', { name: 'Appointments' })).body.detail).toContain('not available');
       expect((await admin.post('applications', { name: 'Nothing' })).body.detail).toContain('no application');
       const seen = await manager.get('applications?pagination=false');
       expect(seen.body['hydra:member'].every((one: Body) => one.installed)).toBe(true);

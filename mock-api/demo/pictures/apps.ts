@@ -50,6 +50,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
     'amber',
     'M12 3l2.700 5.600 6.100.800-4.500 4.300 1.100 6.100-5.400-3-5.400 3 1.100-6.100L3.200 9.400l6.100-.800z',
   ],
+  appointments: ['clay', 'M4 5h16v16H4zM4 10h16M8 3v4m8-4v4M9 15l2 2 4-4'],
   'daily-goal': ['mint', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h.1'],
   'busy-hours': ['sea', 'M3 21h18M5 21v-6h3v6M10.500 21V5h3v16M16 21v-9h3v9'],
   snooker: [

@@ -4,13 +4,13 @@ import { BUILT_IN } from '../store/builtIn.ts';
 /** Applications that are announced: they have no button yet. */
 const COMING: readonly StoreApplication[] = [
   app(
-    'loyalty',
+    'appointments',
     'coming-soon',
-    ['Loyalty points', 'Points de fidélité', 'نقاط الوفاء'],
+    ['Appointments', 'Rendez-vous', 'المواعيد'],
     [
-      'Points per order, rewards at the till and on receipts.',
-      'Des points par commande, des cadeaux à la caisse.',
-      'نقاط مع كل طلب وهدايا عند الصندوق.',
+      'Customers choose a time on the website, staff see their day.',
+      'Les clients choisissent une heure sur le site, l’équipe voit sa journée.',
+      'يختار الزبائن وقتا على الموقع، ويرى الفريق يومه.',
     ],
   ),
 ];

@@ -42,6 +42,7 @@ export const jobs = defineResource({
         'agenda.calendars',
         'website.publish',
         'vouchers.expire',
+        'loyalty.expire',
       ],
       writable: false,
       filter: true,

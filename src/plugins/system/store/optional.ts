@@ -52,4 +52,14 @@ export const OPTIONAL: readonly StoreApplication[] = [
       'تباع وتستعمل عند الصندوق، ورصيدها على الإيصال.',
     ],
   ),
+  app(
+    'loyalty',
+    'loyalty',
+    ['Loyalty', 'Fidélité', 'الوفاء'],
+    [
+      'Points per sale, tiers, and rewards at the till.',
+      'Des points par vente, des niveaux, des récompenses à la caisse.',
+      'نقاط مع كل بيع ومستويات ومكافآت عند الصندوق.',
+    ],
+  ),
 ];

@@ -45,6 +45,7 @@ export const trust = {
         kitchen: { clear: 'تنظيف تذاكر المطبخ القديمة' },
         website: { publish: 'صفحات الموقع في وقتها' },
         vouchers: { expire: 'إنهاء صلاحية بطاقات الهدايا' },
+        loyalty: { expire: 'إنهاء صلاحية نقاط الوفاء' },
         agenda: { calendars: 'قراءة التقاويم المشترك فيها' },
         supplier: { list: 'إدراج منتجات المورد', check: 'فحص منتجات المورد', update: 'تحديث منتجات المورد' },
       },

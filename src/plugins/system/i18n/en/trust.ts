@@ -45,6 +45,7 @@ export const trust = {
         kitchen: { clear: 'Clean up old kitchen tickets' },
         website: { publish: 'Pages of the website at their time' },
         vouchers: { expire: 'Expire gift cards' },
+        loyalty: { expire: 'Expire loyalty points' },
         agenda: { calendars: 'Read subscribed calendars' },
         supplier: {
           list: 'List supplier products',

@@ -45,6 +45,7 @@ export const trust = {
         kitchen: { clear: 'Nettoyage des anciens bons de cuisine' },
         website: { publish: 'Pages du site à leur heure' },
         vouchers: { expire: 'Expiration des cartes cadeaux' },
+        loyalty: { expire: 'Expiration des points de fidélité' },
         agenda: { calendars: 'Lecture des calendriers suivis' },
         supplier: {
           list: 'Ajout de produits du fournisseur',
