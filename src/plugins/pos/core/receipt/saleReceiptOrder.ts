@@ -10,14 +10,20 @@ const itemOf = (line: CartLine, total: number): ReceiptItem => ({
   price: line.price,
   total,
   taxRate: line.taxRate,
+  kind: line.kind ?? null,
   options: line.options.map(({ name, price }) => ({ name, price })).filter(({ name }) => name !== ''),
   details: [line.note].filter((text) => text !== ''),
 });
 
-/** True when the sale has a line or a payment of a plugin. */
-const hasParts = ({ lines, payments }: Sale, methods: readonly Pick<TillMethod, 'id' | 'provider'>[]): boolean =>
-  lines.some(({ kind }) => kind !== undefined) ||
-  payments.some(({ method }) => methods.some(({ id, provider }) => id === method && provider !== undefined));
+/** True when plugins may have lines for the receipt: for a line or payment of theirs, or for a customer where they take payments. */
+function hasParts(
+  { lines, payments, customer }: Sale,
+  methods: readonly Pick<TillMethod, 'id' | 'provider'>[],
+): boolean {
+  const provided = methods.filter(({ provider }) => provider !== undefined);
+  if (lines.some(({ kind }) => kind !== undefined) || (customer !== null && provided.length > 0)) return true;
+  return payments.some(({ method }) => provided.some(({ id }) => id === method));
+}
 
 /** A sale that was just saved, as its receipt tells it: also without a network. */
 export function saleReceiptOrder(
