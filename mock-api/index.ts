@@ -93,6 +93,7 @@ export {
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';
+export { readArchiveOf } from './packages/run/readInstalled.ts';
 export { removePackageData } from './packages/removeData.ts';
 export type { FailedVersion, RunningPackages, WantedPackage } from './packages/runningPackages.ts';
 export { runLongWork, runWork, type Work } from './workers/pool.ts';

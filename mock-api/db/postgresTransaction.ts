@@ -8,6 +8,7 @@ import {
   type QueryCompiler,
 } from 'kysely';
 import type { Database, Schema } from '../types.ts';
+import { oneConnection } from './oneConnection.ts';
 import type { PreparedPool } from './preparedPool.ts';
 
 /** Dependencies of a transaction. */
@@ -58,23 +59,12 @@ function handleOn(
       throw new Error('No cursors are configured');
     },
   };
-  const refuse = async () => {
-    throw new Error('Transactions are begun by Store.transaction');
-  };
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: (one) => new PostgresIntrospector(one),
       createQueryCompiler: compiler,
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => connection,
-        beginTransaction: refuse,
-        commitTransaction: refuse,
-        rollbackTransaction: refuse,
-        releaseConnection: async () => {},
-        destroy: async () => {},
-      }),
+      createDriver: () => oneConnection(connection),
     },
     ...(log && { log }),
   });

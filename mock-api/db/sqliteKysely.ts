@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { Database, Schema } from '../types.ts';
 import { errorText } from './dialect.ts';
+import { oneConnection } from './oneConnection.ts';
 import type { SearchBacklog } from './searchBacklog.ts';
 
 /** Limit of prepared statements per connection. The least recently used one is dropped first. */
@@ -146,22 +147,11 @@ function toSqliteValue(value: unknown): Bound {
 
 /** A Kysely over one connection. The Writer begins and ends transactions, not Kysely. */
 export function kyselyOf(connection: DatabaseConnection | DirectConnection): Database {
-  const refuse = async () => {
-    throw new Error('Transactions are begun by Store.transaction');
-  };
   const dialect: KyselyDialect = {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => ({
-      init: async () => {},
-      acquireConnection: async () => connection,
-      beginTransaction: refuse,
-      commitTransaction: refuse,
-      rollbackTransaction: refuse,
-      releaseConnection: async () => {},
-      destroy: async () => {},
-    }),
+    createDriver: () => oneConnection(connection),
   };
   const db = new Kysely<Schema>({ dialect });
   if ('run' in connection) connections.set(db, connection);

@@ -5,6 +5,7 @@ import {
   isInRange,
   notFound,
   PackageProblem,
+  readArchiveOf,
   readPackage,
   type CallHandler,
   type CallPreparation,
@@ -15,7 +16,6 @@ import {
 import type { removePackageCall, usePackageCall } from '../calls.ts';
 import { PACKAGES_LOCK } from './addPackage.ts';
 import { applicationOf, manifestOf, packageOf } from './applicationOf.ts';
-import { archiveOf } from './followServer.ts';
 import { conflict, refusedPackage, wrongFramework } from './problems.ts';
 
 /** A version and its application, both locked. @throws Problem 404 */
@@ -52,7 +52,7 @@ export const prepareUse =
   async ({ params, locale, actor }) => {
     const versions = host.db.selectFrom('package_versions').select(['code', 'digest']).where('id', '=', params.id);
     const row = await versions.executeTakeFirst();
-    const archive = row && (await archiveOf(host, { id: String(row.code), digest: String(row.digest) }));
+    const archive = row && (await readArchiveOf(host.db, String(row.code), String(row.digest)));
     if (!archive) return null;
     try {
       host.packages.requireTrust(await readPackage(archive, FRAMEWORK_VERSION, String(actor.userId)));

@@ -1,6 +1,7 @@
 import type { FlatRowOf } from '#resource';
 import {
   hostOf,
+  readArchiveOf,
   sendNotice,
   SYSTEM,
   type FailedVersion,
@@ -29,22 +30,10 @@ async function wantedIn(host: ServerHost): Promise<WantedPackage[]> {
   });
 }
 
-/** The archive of a version; null: it is not here. */
-export async function archiveOf(host: ServerHost, { id, digest }: Pick<WantedPackage, 'id' | 'digest'>) {
-  const row = await host.db
-    .selectFrom('package_archives')
-    .innerJoin('package_versions', 'package_versions.id', 'package_archives.version')
-    .select('package_archives.file')
-    .where('package_versions.code', '=', id)
-    .where('package_versions.digest', '=', digest)
-    .executeTakeFirst();
-  return typeof row?.file === 'string' ? Buffer.from(row.file, 'base64') : null;
-}
-
 /** Switches the server parts of this process as the store says. */
 async function follow(host: ServerHost): Promise<void> {
   try {
-    await host.packages.follow(await wantedIn(host), (one) => archiveOf(host, one));
+    await host.packages.follow(await wantedIn(host), ({ id, digest }) => readArchiveOf(host.db, id, digest));
   } catch (error) {
     host.log.error({ err: error }, 'The packages could not be switched as the store says');
   }

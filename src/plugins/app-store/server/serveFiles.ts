@@ -1,5 +1,13 @@
 import type { Request, Response, Router } from 'express';
-import { FRAMEWORK_VERSION, Problem, readPackage, SANDBOX, typeOfPackageFile, type ServerHost } from '#server';
+import {
+  FRAMEWORK_VERSION,
+  Problem,
+  readArchiveOf,
+  readPackage,
+  SANDBOX,
+  typeOfPackageFile,
+  type ServerHost,
+} from '#server';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -8,16 +16,10 @@ const MOST_KEPT = 4;
 
 /** Unpacks the package of a digest. Null: it is not here, or was changed in the database. */
 async function unpack(host: ServerHost, code: string, digest: string): Promise<Files | null> {
-  const row = await host.db
-    .selectFrom('package_archives')
-    .innerJoin('package_versions', 'package_versions.id', 'package_archives.version')
-    .select('package_archives.file')
-    .where('package_versions.code', '=', code)
-    .where('package_versions.digest', '=', digest)
-    .executeTakeFirst();
-  if (typeof row?.file !== 'string') return null;
+  const archive = await readArchiveOf(host.db, code, digest);
+  if (!archive) return null;
   try {
-    const checked = await readPackage(Buffer.from(row.file, 'base64'), FRAMEWORK_VERSION, 'packages');
+    const checked = await readPackage(archive, FRAMEWORK_VERSION, 'packages');
     return checked.digest === digest ? checked.files : null;
   } catch (error) {
     // The pool is busy: the caller is told to come again.
