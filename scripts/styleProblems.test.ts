@@ -5,7 +5,7 @@ import { ROOT } from './project.ts';
 import { partFor, styleProblems, type ClassReader } from './styleProblems.ts';
 
 /** Folders whose modules have not been gone through. The kit itself may say what it says. */
-const STILL_TO_DO = ['src/plugins/assistant', 'src/plugins/page-editor', 'src/plugins/pos', 'src/plugins/website'];
+const STILL_TO_DO = ['src/plugins/assistant', 'src/plugins/page-editor', 'src/plugins/pos/till/reductions'];
 /** Modules of cells and cards that are drawn by the hundred; a part more for each element of them is not free. */
 const DRAWN_OFTEN = [
   'src/admin/crud/list/ListTable.module.css',

@@ -2,7 +2,7 @@
 import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { AmountInput, Button, Field, Ltr, Money, Thumbnail, TouchTabs, FieldError, useAction } from '#admin';
+import { AmountInput, Button, Field, Ltr, Money, Stack, Thumbnail, TouchTabs, FieldError, useAction } from '#admin';
 import { pressKey } from '#admin/internal';
 import { randomKey } from '#outbox';
 import { currencyDigits, toMajor, toMinor, type Minor } from '#resource';
@@ -108,13 +108,13 @@ function Amount({ value, onChange }: { value: string; onChange: (value: string) 
   const { unit } = useMoney();
   return (
     <>
-      <div className={styles.field}>
+      <Stack gap={4} className={styles.field}>
         <label htmlFor={id}>{translate('pos.day.move.amount')}</label>
         <div className={styles.typed} dir="ltr">
           <AmountInput id={id} placeholder="0" text={value} digits={digits} onText={onChange} />
           <span>{unit}</span>
         </div>
-      </div>
+      </Stack>
       <Keypad isSmall onKey={(key) => onChange(pressKey(value, key, digits))} />
     </>
   );

@@ -1,7 +1,19 @@
 // Last step of closing a till's day.
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { AmountInput, Banner, Button, ConfirmDialog, Ltr, Money, useFormats, useMe, FieldError } from '#admin';
+import {
+  AmountInput,
+  Banner,
+  Button,
+  ConfirmDialog,
+  Ltr,
+  Money,
+  Stack,
+  Text,
+  useFormats,
+  useMe,
+  FieldError,
+} from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
@@ -62,10 +74,10 @@ function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'coun
   const money = useMoney();
   const isNeeded = !counted.isHidden && counted.day.count.largest > limit;
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <label htmlFor={id}>
         {translate('pos.day.close.explanation')}
-        {isNeeded && <span className={styles.needed}> *</span>}
+        {isNeeded && <Text tone="danger"> *</Text>}
       </label>
       <textarea
         id={id}
@@ -79,7 +91,7 @@ function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'coun
         value={counting.explanation}
         onChange={(event) => onChange({ explanation: event.target.value })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CirclePlay, RotateCcw } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Banner, Button, Ltr, Money, useAction } from '#admin';
+import { Banner, Button, Ltr, Money, Text, useAction } from '#admin';
 import { isObject, type Minor } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
@@ -118,9 +118,9 @@ export function OpeningView({ store, view, onOpened }: { store: DayStore; view: 
         <Button kind="primary" size="large" full icon={CirclePlay} disabled={isBusy} onClick={() => void open()}>
           {translate('pos.day.opening.act')}
         </Button>
-        <p className={styles.hint}>
+        <Text as="p" tone="hint" size={12} line={16}>
           {translate(taken === null ? 'pos.day.opening.by' : 'pos.day.opening.taken', { name })}
-        </p>
+        </Text>
       </aside>
     </div>
   );

@@ -1,7 +1,7 @@
 // Report of a till's day as it is printed.
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Ltr, useFormats } from '#admin';
+import { Ltr, Row, useFormats } from '#admin';
 import { type Minor } from '#resource';
 import { averagePerGuest, quantityToWire, WALLET } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
@@ -21,7 +21,7 @@ function Head({ report }: { report: DayReport }) {
   const number = report.number === null ? null : String(report.number).padStart(WIDTH, '0');
   const open = report.closedAt === null;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={8} align="start" wrap className={styles.head}>
       {settings.logoUrl && <img src={settings.logoUrl} alt="" />}
       <address>
         <strong>
@@ -40,7 +40,7 @@ function Head({ report }: { report: DayReport }) {
         <bdi>{clock.exact(report.closedAt ?? Date.now())}</bdi>
         <bdi>{[device?.name, store?.name].filter(Boolean).join(', ')}</bdi>
       </p>
-    </header>
+    </Row>
   );
 }
 

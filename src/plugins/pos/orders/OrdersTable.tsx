@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { classNames, Ltr, Money, useFormats } from '#admin';
+import { classNames, Ltr, Money, Stack, useFormats } from '#admin';
 import { quantityToWire } from '#shop';
 import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
@@ -110,7 +110,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
       {rows.map((row) => (
         <li key={row.key}>
           <button type="button" onClick={() => onChoose(row)}>
-            <span className={styles.main}>
+            <Stack as="span" gap={3} grow shrink>
               <span>
                 <b>
                   <Ltr>{row.number || translate('pos.orders.noNumber')}</Ltr>
@@ -125,7 +125,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
                   <bdi>{row.customer}</bdi>
                 </small>
               </span>
-            </span>
+            </Stack>
             <b>
               <Money amount={sumText(row.total, money.amount)} unit={money.unit} />
             </b>

@@ -2,7 +2,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, Icon, Ltr } from '#admin';
+import { Button, Icon, Ltr, Text } from '#admin';
 import { formatMinorWithCurrency, sumMoney } from '#resource';
 import {
   addTenth,
@@ -37,7 +37,9 @@ export function PickerLines({ lines, currency, onChange, onSuccess }: PickerLine
     <section className={styles.chosen} aria-labelledby={id}>
       <h2 id={id}>{translate('pos.picker.chosen')}</h2>
       {lines.length === 0 ? (
-        <p className={styles.none}>{translate('pos.picker.none')}</p>
+        <Text as="p" tone="quiet">
+          {translate('pos.picker.none')}
+        </Text>
       ) : (
         <ul>
           {lines.map((line) => (
@@ -69,14 +71,14 @@ function Line({ line, price, onChange }: { line: PickerLine; price: string; onCh
   const more = translate('pos.picker.more', { name });
   return (
     <li className={styles.line}>
-      <span className={styles.name} title={name}>
+      <Text breaks grow shrink className={styles.name} title={name}>
         <span>
           {/* Each in the direction of its own letters: a unit stands behind its number in every language. */}
           <bdi>{pickerRowName(line)}</bdi>: <bdi>{pickerAmount(line)}</bdi>
         </span>
         {line.quantity > 1 && <Ltr> × {line.quantity}</Ltr>}
         <small>{price}</small>
-      </span>
+      </Text>
       <span className={styles.steps}>
         <button
           type="button"

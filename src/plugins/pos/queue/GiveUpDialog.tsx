@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, FormDialog } from '#admin';
+import { Banner, FormDialog, Stack } from '#admin';
 import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {
@@ -29,7 +29,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
       onSubmit={() => onGiveUp(text)}
       onClose={onClose}
     >
-      <div className={styles.giveUp}>
+      <Stack gap={12} className={styles.giveUp}>
         <Banner tone="warning">
           {translate(isUndecided ? 'pos.queue.giveUp.undecided' : 'pos.queue.giveUp.help')}
         </Banner>
@@ -42,7 +42,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

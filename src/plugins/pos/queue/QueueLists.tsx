@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Chip, Code, Ltr, Money, useCurrency, useFormats } from '#admin';
+import { Chip, Code, Ltr, Money, Text, useCurrency, useFormats } from '#admin';
 import type { Done, Entry } from '#outbox';
 import { currencyLabel, formatMinor, fromScaled, type Minor } from '#resource';
 import { readLabel } from '../core/outbox/readLabel.ts';
@@ -59,7 +59,9 @@ function Row({ entry, isChosen, onChoose, text, chip }: RowProps) {
           <b>
             <Ltr>{entry.numberText ?? number ?? '…'}</Ltr>
           </b>{' '}
-          <small className={styles.time}>{formats.moment(new Date(at).toISOString())}</small>
+          <Text as="small" tone="hint" size={12}>
+            {formats.moment(new Date(at).toISOString())}
+          </Text>
           <small className={styles.below}>{text}</small>
         </span>
         <AmountText amount={total} />
@@ -149,7 +151,7 @@ export function Waiting({ sending, ...list }: ListProps & { sending: string | nu
     <section aria-labelledby="queue-waiting">
       <div className={styles.head}>
         <h2 id="queue-waiting">{translate('pos.queue.waiting.title')}</h2>
-        <span className={styles.dim}>{formats.integer(list.entries.length)}</span>
+        <Text tone="hint">{formats.integer(list.entries.length)}</Text>
         <span className={styles.space} />
         <AmountText amount={total} />
       </div>

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Scale } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { Chip, Code, Icon, Ltr, type AnyIcon, type Tone } from '#admin';
+import { Chip, Code, Icon, Ltr, Text, type AnyIcon, type Tone } from '#admin';
 import { formatMinorWithCurrency } from '#resource';
 import { formatQuantity } from '#shop';
 import type { ScanEntry } from '../core/scan/scanner.ts';
@@ -47,7 +47,11 @@ export function ScanLog({ entries, currency }: { entries: readonly ScanEntry[]; 
   return (
     <section>
       <h3 className={styles.head}>{translate('pos.scan.last')}</h3>
-      {entries.length === 0 && <p className={styles.none}>{translate('pos.scan.none')}</p>}
+      {entries.length === 0 && (
+        <Text as="p" tone="quiet" size={13}>
+          {translate('pos.scan.none')}
+        </Text>
+      )}
       <ul className={styles.log}>
         {entries.slice(0, SHOWN).map((entry) => {
           const shown = shownOf(entry);

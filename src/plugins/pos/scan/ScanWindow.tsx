@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Chip, Switch, TouchWindow } from '#admin';
+import { Chip, Stack, Switch, TouchWindow } from '#admin';
 import { CameraView } from './CameraView.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
@@ -29,12 +29,12 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
     <TouchWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
       <div className={styles.halves}>
         <CameraView onCode={scanner.scan} />
-        <div className={styles.side}>
+        <Stack gap={14} shrink>
           <Multiple isOn={isMultiple} onChange={scanner.switchMultiple} />
           <ManualEntry latest={entries[0]} onCode={scanner.scan} />
           {trouble && <ScanError entry={trouble} onDismiss={scanner.dismiss} />}
           <ScanLog entries={entries} currency={scanner.currency} />
-        </div>
+        </Stack>
       </div>
     </TouchWindow>
   );

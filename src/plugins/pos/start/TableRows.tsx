@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { classNames, IconButton, Ltr } from '#admin';
+import { classNames, IconButton, Ltr, Stack } from '#admin';
 import { byUrgency, minutesSince, type FloorPlanProps, type TableUrgency } from '#shop';
 import type { StateFilter } from './StateFilters.tsx';
 import { Figure, Reservation, Seats, StateWord, useStay, type StateProps } from './tableParts.tsx';
@@ -33,7 +33,7 @@ export function TableRows({ floor, states, chosen, onChoose, onSeat, filter = 'a
     return state && (filter === 'all' || state.shown === filter) ? [{ table, state, now }] : [];
   });
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul" gap={6} className={styles.rows}>
       {rows.toSorted(inOrder).map((row) => (
         <li key={row.table.id}>
           <Row
@@ -44,7 +44,7 @@ export function TableRows({ floor, states, chosen, onChoose, onSeat, filter = 'a
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

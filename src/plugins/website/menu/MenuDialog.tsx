@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog, HttpError, IconButton, Query, useApi, useCall } from '#admin';
+import { FormDialog, HttpError, IconButton, Query, Text, useApi, useCall } from '#admin';
 import { menuCall, saveMenuCall } from '../menuCalls.ts';
 import { MenuList } from './MenuList.tsx';
 import { idsOf, movedPage, orderOver, withoutPage, withPage, type Menu, type MenuParts } from './menuOrder.ts';
@@ -44,7 +44,9 @@ function Others({ parts, onAdd }: OthersProps) {
       <ul className={styles.list}>
         {parts.others.map(({ id, title }) => (
           <li key={id} className={styles.row}>
-            <bdi className={styles.name}>{title}</bdi>
+            <Text as="bdi" breaks grow shrink>
+              {title}
+            </Text>
             <IconButton icon="plus" label={translate('website.menu.add', { title })} onClick={() => onAdd(id)} />
           </li>
         ))}
@@ -92,8 +94,14 @@ export default function MenuDialog({ onClose }: { readonly onClose: () => void }
       >
         {({ read, parts }) => (
           <>
-            <p className={styles.note}>{translate('website.menu.help', { count: read.shown })}</p>
-            {parts.pages.length === 0 && <p className={styles.note}>{translate('website.menu.none')}</p>}
+            <Text as="p" tone="quiet">
+              {translate('website.menu.help', { count: read.shown })}
+            </Text>
+            {parts.pages.length === 0 && (
+              <Text as="p" tone="quiet">
+                {translate('website.menu.none')}
+              </Text>
+            )}
             <MenuList
               pages={parts.pages}
               shown={read.shown}

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
-import { Chip, classNames, Icon, IconButton, VisuallyHidden } from '#admin';
+import { Chip, classNames, Icon, IconButton, Text, VisuallyHidden } from '#admin';
 import type { MenuPage } from './menuOrder.ts';
 import styles from './menu.module.css';
 
@@ -49,7 +49,9 @@ function Row({ page, place, count, isBeyond, isTarget, drag, onMove, onRemove }:
       <span className={styles.grip} aria-hidden="true">
         <Icon name={GripVertical} />
       </span>
-      <bdi className={styles.name}>{title}</bdi>
+      <Text as="bdi" breaks grow shrink>
+        {title}
+      </Text>
       {!isPublished && <Chip>{translate('website.menu.unpublished')}</Chip>}
       {isBeyond && <Chip tone="warning">{translate('website.menu.beyond')}</Chip>}
       {move('up')}

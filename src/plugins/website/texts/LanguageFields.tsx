@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Field, PicturesField } from '#admin';
+import { Field, PicturesField, Stack } from '#admin';
 import type { PageTexts } from '../calls.ts';
 import { shownPiece, shownText, type StoredTexts, type TextField, type TypedLanguage } from './typedTexts.ts';
 import styles from './texts.module.css';
@@ -79,7 +79,7 @@ export function PieceField({ language, at }: PieceFieldProps) {
   if (original === undefined) return <div />;
   const field = translate('website.pageTexts.piece', { number: at + 1 });
   return (
-    <div className={styles.piece}>
+    <Stack gap={4} shrink className={styles.piece}>
       <label htmlFor={id}>{translate('website.pageTexts.label', { field, language: name })}</label>
       <textarea
         id={id}
@@ -91,6 +91,6 @@ export function PieceField({ language, at }: PieceFieldProps) {
         placeholder={original}
         onChange={({ target }) => onType({ ...typed, pieces: { ...typed?.pieces, [at]: target.value } })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocales, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Stack, Text } from '#admin';
 import type { LeftText } from './carriedTexts.ts';
 import styles from './texts.module.css';
 
@@ -12,9 +13,11 @@ export function LeftTexts({ texts }: { readonly texts: readonly LeftText[] }) {
   return (
     <section className={styles.left} aria-labelledby={id}>
       <h3 id={id}>{translate('website.pageTexts.left')}</h3>
-      <p className={styles.note}>{translate('website.pageTexts.leftHelp')}</p>
+      <Text as="p" tone="quiet" className={styles.note}>
+        {translate('website.pageTexts.leftHelp')}
+      </Text>
       {texts.map(({ locale, text }, at) => (
-        <div key={`${at} ${locale}`} className={styles.piece}>
+        <Stack gap={4} shrink key={`${at} ${locale}`} className={styles.piece}>
           <label htmlFor={`${id}-${at}`}>
             {translate('website.pageTexts.label', {
               field: translate('website.pageTexts.leftText', { number: at + 1 }),
@@ -29,7 +32,7 @@ export function LeftTexts({ texts }: { readonly texts: readonly LeftText[] }) {
             rows={2}
             value={text}
           />
-        </div>
+        </Stack>
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useLocales, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog, HttpError, Query, SelectBox, useApi, useCall } from '#admin';
+import { FormDialog, HttpError, Query, SelectBox, Text, useApi, useCall } from '#admin';
 import { pageTextsCall, savePageTextsCall } from '../calls.ts';
 import { LanguageField, LanguagePicture, PieceField, type EditedLanguage } from './LanguageFields.tsx';
 import { carriedOver, type TextEdit } from './carriedTexts.ts';
@@ -66,12 +66,16 @@ function Sides({ page, typed, onType, errorOf }: SidesProps) {
           <LanguagePicture key={`picture ${at} ${language.stored.locale}`} language={language} />
         ))}
       <h3>{translate('website.pageTexts.pieces')}</h3>
-      {count === 0 && <p className={styles.note}>{translate('website.pageTexts.none')}</p>}
+      {count === 0 && (
+        <Text as="p" tone="quiet" className={styles.note}>
+          {translate('website.pageTexts.none')}
+        </Text>
+      )}
       {count > 0 &&
         languages.map(({ stored, name }, at) => (
-          <p key={`note ${at} ${name}`} className={styles.note}>
+          <Text as="p" tone="quiet" key={`note ${at} ${name}`} className={styles.note}>
             {!stored.isTranslated && translate('website.pageTexts.untranslated', { language: name })}
-          </p>
+          </Text>
         ))}
       {Array.from({ length: count }, (_, at) => at).flatMap((at) =>
         languages.map((language, side) => (
@@ -138,7 +142,9 @@ export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
           {({ page, typed, left }) => (
             <>
               <LeftTexts texts={left} />
-              <p className={styles.note}>{translate('website.pageTexts.help')}</p>
+              <Text as="p" tone="quiet" className={styles.note}>
+                {translate('website.pageTexts.help')}
+              </Text>
               <Sides
                 page={page}
                 typed={typed}

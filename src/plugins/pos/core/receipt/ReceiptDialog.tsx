@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, classNames, Icon, Segmented, Stepper, TouchWindow } from '#admin';
+import { Button, classNames, Icon, Segmented, Stack, Stepper, TouchWindow } from '#admin';
 import { useIsPainted } from '#admin/internal';
 import { ROLLS, type PrintTarget, type ReceiptData } from '#shop';
 import { ReceiptView } from './ReceiptView.tsx';
@@ -63,9 +63,9 @@ export function ReceiptDialog({ data, place, onClose }: ReceiptDialogProps) {
         ) : (
           <div className={styles.blank} />
         )}
-        <div className={styles.side}>
+        <Stack gap={14}>
           <Options target={target} paperSize={paperSize} copies={copies} onPaper={setChosen} onCopies={setCopies} />
-        </div>
+        </Stack>
       </div>
     </TouchWindow>
   );

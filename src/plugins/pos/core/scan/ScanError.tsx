@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Banner, Code, Icon } from '#admin';
+import { Banner, Code, Icon, Text } from '#admin';
 import type { ScanEntry } from './scanner.ts';
 import styles from './ScanError.module.css';
 import { scanErrorKey } from './useScanner.ts';
@@ -17,10 +17,12 @@ export function ScanError({ entry, onDismiss }: { entry: ScanEntry; onDismiss: (
         </button>
       }
     >
-      <b className={styles.trouble}>
+      <Text as="b" weight={500} breaks>
         {translate(scanErrorKey(entry))} <Code>{entry.code}</Code>
-      </b>
-      <div className={styles.unchanged}>{translate('pos.scan.unchanged')}</div>
+      </Text>
+      <Text as="div" size={13} line={18}>
+        {translate('pos.scan.unchanged')}
+      </Text>
     </Banner>
   );
 }

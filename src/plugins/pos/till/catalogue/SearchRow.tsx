@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
-import { classNames, Icon, useShortcut } from '#admin';
+import { classNames, Icon, Row, useShortcut } from '#admin';
 import type { TillProduct } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import styles from './SearchRow.module.css';
@@ -55,7 +55,7 @@ export function SearchRow({ catalogue, onChoose }: SearchRowProps) {
   };
   const label = translate('pos.till.search');
   return (
-    <div className={styles.row} role="search">
+    <Row gap={8} rigid role="search">
       <span className={styles.search}>
         <Icon name="search" size={20} />
         <input
@@ -87,6 +87,6 @@ export function SearchRow({ catalogue, onChoose }: SearchRowProps) {
         <span className={styles.wide}>{translate('pos.till.scan')}</span>
       </button>
       <MultipleScan />
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@
 import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, Combobox, Icon, MissingState, State, TouchWindow } from '#admin';
+import { Banner, Button, Combobox, Icon, MissingState, Stack, State, Text, TouchWindow } from '#admin';
 import { autoFocus } from '#admin/internal';
 import { Reason } from '../../core/ui/Reason.tsx';
 import controlStyles from '../../core/ui/controls.module.css';
@@ -53,7 +53,7 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
   );
   return (
     <TouchWindow title={title} width={640} foot={foot} onClose={onClose}>
-      <div className={styles.finder}>
+      <Stack gap={12}>
         <MissingList name="agents" />
         {till.data.agents.length === 0 ? (
           <NoAgents onChoose={setAgent} />
@@ -61,7 +61,7 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
           <AgentField agent={agent} onChange={setAgent} />
         )}
         <OriginField origin={origin} onChange={setOrigin} />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }
@@ -88,7 +88,7 @@ function AgentField({ agent, onChange }: { agent: number | null; onChange: (agen
   const { data } = useTill();
   const id = useId();
   return (
-    <div className={styles.group}>
+    <Stack gap={4} className={styles.group}>
       <label htmlFor={id}>{translate('pos.customer.agent.agent')}</label>
       <span className={controlStyles.box}>
         <select
@@ -105,7 +105,7 @@ function AgentField({ agent, onChange }: { agent: number | null; onChange: (agen
         </select>
         <Icon name="chevron-down" />
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -118,9 +118,11 @@ function OriginField({ origin, onChange }: OriginFieldProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();
   return (
-    <div className={styles.group} role="group" aria-label={translate('pos.customer.agent.origin')}>
+    <Stack gap={4} className={styles.group} role="group" aria-label={translate('pos.customer.agent.origin')}>
       <b>{translate('pos.customer.agent.origin')}</b>
-      <p className={styles.note}>{translate('pos.customer.agent.originHelp')}</p>
+      <Text as="p" tone="hint" size={12} line={16}>
+        {translate('pos.customer.agent.originHelp')}
+      </Text>
       {origin && (
         <div className={styles.origin}>
           <span>{translate('pos.customer.agent.chosen', { number: origin.number })}</span>
@@ -131,7 +133,7 @@ function OriginField({ origin, onChange }: OriginFieldProps) {
       )}
       {!isOnline && <Reason>{translate('pos.customer.agent.offline')}</Reason>}
       {isOnline && !origin && <OrderFinder onChoose={onChange} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ComponentProps } from 'react';
-import { classNames, Icon } from '#admin';
+import { classNames, Icon, Stack } from '#admin';
 import styles from './customer.module.css';
 
 interface TouchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onChange'> {
@@ -20,7 +20,7 @@ export function TouchField(props: TouchFieldProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <label htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
@@ -46,6 +46,6 @@ export function TouchField(props: TouchFieldProps) {
           </button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

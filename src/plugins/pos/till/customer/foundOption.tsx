@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ComboboxOption } from '#admin';
+import { Stack } from '#admin';
 import styles from './customer.module.css';
 import { highlightMatches } from './highlightMatches.ts';
 
@@ -21,7 +22,7 @@ function FoundRow({ found, text }: { found: Found; text: string }) {
   return (
     <>
       {found.picture}
-      <span className={styles.words}>
+      <Stack as="span" gap={0} grow shrink className={styles.words}>
         <b>
           <bdi>
             {highlightMatches(found.name, text).map(({ text: piece, isMatch }, at) =>
@@ -31,7 +32,7 @@ function FoundRow({ found, text }: { found: Found; text: string }) {
           </bdi>
         </b>
         <span>{found.detail}</span>
-      </span>
+      </Stack>
       {found.end}
       <kbd className={styles.enter} aria-hidden="true">
         {translate('pos.customer.enter')}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { Button, TouchWindow, useService } from '#admin';
+import { Button, Stack, TouchWindow, useService } from '#admin';
 import { useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from '../notes/NoteField.tsx';
 import { OftenTexts } from '../notes/OftenTexts.tsx';
@@ -39,7 +39,7 @@ export default function DrawerWindow({ onClose }: { onClose: () => void }) {
   );
   return (
     <TouchWindow title={translate('pos.till.openDrawer')} size="small" foot={foot} onClose={onClose} onSubmit={open}>
-      <div className={notes.notes}>
+      <Stack gap={16}>
         <NoteField
           label={translate('pos.till.drawer.reason')}
           help={translate('pos.till.drawer.help')}
@@ -56,7 +56,7 @@ export default function DrawerWindow({ onClose }: { onClose: () => void }) {
           texts={OFTEN.map((name) => translate(`pos.till.drawer.${name}`))}
           onAdd={(text) => setReason((typed) => withSentence(typed, text, MOST))}
         />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { AmountInput, Button, classNames, FieldError } from '#admin';
+import { AmountInput, Button, classNames, FieldError, Stack } from '#admin';
 import { autoFocus } from '#admin/internal';
 import type { CartLine } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
@@ -39,7 +39,7 @@ function NumberField(props: NumberFieldProps) {
     input.current?.select();
   }, [isReached]);
   return (
-    <div className={styles.field}>
+    <Stack gap={4} align="start" className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <span className={classNames(styles.box, isReached && styles.reached, error !== undefined && styles.wrong)}>
         <AmountInput
@@ -62,7 +62,7 @@ function NumberField(props: NumberFieldProps) {
       </span>
       {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
       {help}
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +122,7 @@ export function LineFields(props: LineFieldsProps) {
   const translate = useTranslate();
   const note = useId();
   return (
-    <div className={styles.fields}>
+    <Stack gap={14}>
       <NumberField
         label={translate('pos.till.quantity')}
         value={draft.quantity}
@@ -134,7 +134,7 @@ export function LineFields(props: LineFieldsProps) {
         onType={(quantity) => onType({ quantity })}
       />
       <PriceField {...props} />
-      <div className={styles.field}>
+      <Stack gap={4} align="start" className={styles.field}>
         <label htmlFor={note}>{translate('pos.till.lineNote')}</label>
         <textarea
           id={note}
@@ -146,7 +146,7 @@ export function LineFields(props: LineFieldsProps) {
           onFocus={() => onReach('note')}
           onChange={(event) => onType({ note: event.target.value })}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import { type AnyIcon, Icon, Ltr } from '#admin';
+import { Stack, type AnyIcon, Icon, Ltr } from '#admin';
 import { autoFocus } from '#admin/internal';
 import styles from './notes.module.css';
 
@@ -30,7 +30,7 @@ export function NoteField(props: NoteFieldProps) {
     onDone();
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -51,6 +51,6 @@ export function NoteField(props: NoteFieldProps) {
         </span>
         <Ltr>{translate('pos.notes.counted', { count: value.length, most })}</Ltr>
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -2,13 +2,12 @@
 import { useTranslate } from 'ra-core';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, Button, TouchWindow } from '#admin';
+import { Banner, Button, Stack, TouchWindow } from '#admin';
 import { MAX_NOTE, setCustomerNote, setOrderNote } from '#shop';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import { OftenTexts } from './OftenTexts.tsx';
 import { withSentence } from './withSentence.ts';
-import styles from './notes.module.css';
 
 /** Message keys of frequent notes. */
 const OFTEN = ['often1', 'often2', 'often3', 'often4'] as const;
@@ -46,7 +45,7 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={apply}
     >
-      <div className={styles.notes}>
+      <Stack gap={16}>
         {!till.rights.canWriteNotes && <Banner tone="info">{translate('pos.notes.driver')}</Banner>}
         <NoteField
           label={translate('pos.notes.order')}
@@ -70,7 +69,7 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
           onChange={setOther}
           onDone={apply}
         />
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '#admin';
+import { Button, Row } from '#admin';
 import styles from './notes.module.css';
 
 interface OftenTextsProps {
@@ -13,12 +13,12 @@ interface OftenTextsProps {
 export function OftenTexts({ label, texts, onAdd }: OftenTextsProps) {
   const translate = useTranslate();
   return (
-    <div role="group" aria-label={label} className={styles.often}>
+    <Row gap={8} align="stretch" wrap role="group" aria-label={label} className={styles.often}>
       {texts.map((text) => (
         <Button key={text} icon="plus" aria-label={translate('pos.notes.add', { text })} onClick={() => onAdd(text)}>
           {text}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

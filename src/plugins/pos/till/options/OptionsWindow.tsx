@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, Icon, Ltr, Money, TouchWindow } from '#admin';
+import { Button, Chip, Icon, Ltr, Money, Stack, Text, TouchWindow } from '#admin';
 import {
   formatQuantity,
   lineMoney,
@@ -75,7 +75,9 @@ function Group({ group, places, onPress }: GroupProps) {
             onClick={() => onPress(at)}
           >
             <span className={isOne ? styles.radio : styles.box}>{!isOne && <Icon name="check" size={12} />}</span>
-            <span className={styles.name}>{name}</span>
+            <Text breaks grow shrink>
+              {name}
+            </Text>
             <small>
               {attributValue !== null ? (
                 <Ltr>{money.amount(price)}</Ltr>
@@ -166,7 +168,7 @@ function Options({ product, carried, onClose }: OptionsProps) {
       onClose={onClose}
       onSubmit={put}
     >
-      <div className={styles.groups}>
+      <Stack gap={20}>
         {groups.map((group, at) => (
           <Group
             key={group.name}
@@ -175,7 +177,7 @@ function Options({ product, carried, onClose }: OptionsProps) {
             onPress={(place) => setChosen((last) => pressed(groups, last, at, place))}
           />
         ))}
-      </div>
+      </Stack>
     </TouchWindow>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Banner, Button } from '#admin';
+import { Banner, Button, Text } from '#admin';
 import type { Minor } from '#resource';
 import { REFUND_PAGE, refundOfEdit, serverPayment, stateOfRefund } from '#shop';
 import type { Sale } from '../../core/model.ts';
@@ -10,7 +10,6 @@ import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
-import styles from './pay.module.css';
 import { useSaveBlockReason } from './useSaveBlockReason.ts';
 
 /** Faults of every payment that is not finished; shown only after an attempt to save. */
@@ -30,7 +29,9 @@ function RefundFirst({ sale, above }: { sale: Sale; above: Minor }) {
   return (
     <Banner tone="warning" action={action}>
       <b>{translate('pos.pay.refundNeeded', { amount: whole(above) })}</b>
-      <p className={styles.small}>{translate('pos.pay.refundNeededHelp')}</p>
+      <Text as="p" size={13} line={18}>
+        {translate('pos.pay.refundNeededHelp')}
+      </Text>
     </Banner>
   );
 }
@@ -57,7 +58,9 @@ export function PaymentBanner() {
     return (
       <Banner tone="info">
         <b>{translate('pos.till.cartEmpty')}</b>
-        <p className={styles.small}>{translate('pos.pay.emptyHelp')}</p>
+        <Text as="p" size={13} line={18}>
+          {translate('pos.pay.emptyHelp')}
+        </Text>
       </Banner>
     );
   }
@@ -65,7 +68,9 @@ export function PaymentBanner() {
     return (
       <Banner tone="warning">
         <b>{translate('pos.pay.late')}</b>
-        <p className={styles.small}>{translate('pos.pay.lateHelp', { amount: whole(sums.rest) })}</p>
+        <Text as="p" size={13} line={18}>
+          {translate('pos.pay.lateHelp', { amount: whole(sums.rest) })}
+        </Text>
       </Banner>
     );
   }
@@ -74,11 +79,11 @@ export function PaymentBanner() {
   return (
     <Banner tone="warning">
       {isTried && <b>{translate('pos.till.makeValid')}</b>}
-      <ul className={styles.small}>
+      <Text as="ul" size={13} line={18}>
         {faults.map((fault) => (
           <li key={`${fault.key}${fault.at ?? ''}`}>{translateFault(fault, translate, whole)}</li>
         ))}
-      </ul>
+      </Text>
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { Button, IconButton, Switch } from '#admin';
+import { Button, IconButton, Row, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
 import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
@@ -38,12 +38,12 @@ export default function PaymentsStep() {
     <section className={styles.step} aria-label={translate('pos.pay.title')}>
       <PaymentTotals canReplace={payments.canReplace} />
       <div className={styles.summary}>
-        <header className={styles.head}>
+        <Row as="header" gap={8} className={styles.head}>
           <IconButton size="touch" icon={ArrowLeft} flip label={translate('pos.pay.back')} onClick={back} />
           <h2 ref={title} tabIndex={-1}>
             {translate('pos.pay.title')}
           </h2>
-        </header>
+        </Row>
         <MethodCards payments={payments} />
         <TillSlot name="pos.payments" />
         <Rows payments={payments} />

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId } from 'react';
-import { Icon } from '#admin';
+import { Icon, Stack } from '#admin';
 import { AddressMap } from '../../core/map/AddressMap.tsx';
 import type { GeoPoint, Service } from '../../core/model.ts';
 import { type Leg, setAddress } from '#shop';
@@ -40,7 +40,7 @@ function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; 
   );
   return (
     <div className={styles.address}>
-      <div className={styles.field}>
+      <Stack gap={4} className={styles.field}>
         <label htmlFor={id}>{translate(`pos.service.${leg}Address`)}</label>
         <span className={controlStyles.box}>
           <Icon name={MapPin} size={20} />
@@ -53,7 +53,7 @@ function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; 
             onChange={({ target }) => onChange((sale) => setAddress(sale, leg, target.value))}
           />
         </span>
-      </div>
+      </Stack>
       <AddressMap address={address} point={point} isOnline={isOnline} onPoint={put} />
     </div>
   );

@@ -1,7 +1,7 @@
 // Shipping method, fees and tips of a sale.
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { AmountInput, Icon, NewRecordButton } from '#admin';
+import { AmountInput, Icon, NewRecordButton, Stack } from '#admin';
 import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
 import type { Service, TillShipping } from '../../core/model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
@@ -79,7 +79,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
   const minutes = durationOf(data.shippings.find((one) => one.id === service.shippingMethod));
   const choose = (value: string) => onChange((sale) => setShippingMethod(sale, value === '' ? null : Number(value)));
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <label htmlFor={id}>{translate('pos.service.method')}</label>
       <span className={controlStyles.box}>
         <select id={id} value={service.shippingMethod ?? ''} onChange={({ target }) => choose(target.value)}>
@@ -93,7 +93,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
         {minutes !== null && minutes > 0 && <small>{translate('pos.service.minutes', { count: minutes })}</small>}
         <Icon name="chevron-down" />
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -117,7 +117,7 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
     onAmount(text === '' ? null : toMinor(text.replace(/\.$/, ''), settings.currency));
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <span className={controlStyles.box}>
         <AmountInput
@@ -129,6 +129,6 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
         />
         <small>{unit}</small>
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { State, TabList, tabIds } from '#admin';
+import { State, TabList, tabIds, Text } from '#admin';
 import { dayOf, timeOf } from '#resource';
 import { collectDay, slotsOf, type Leg } from '#shop';
 import type { Service } from '../../core/model.ts';
@@ -60,7 +60,11 @@ function LegTimes({ leg, service, onChange }: { leg: Leg; service: Service; onCh
   return (
     <>
       <Days leg={leg} day={day ?? collectDay(now, timeZone, hours)} onChange={onChange} />
-      {isClosed && <p className={styles.note}>{translate(closed, { time: timeOf(now, timeZone) })}</p>}
+      {isClosed && (
+        <Text as="p" tone="hint" size={12} line={16}>
+          {translate(closed, { time: timeOf(now, timeZone) })}
+        </Text>
+      )}
       <Slots leg={leg} day={day ?? today} slot={slot} onChange={onChange} />
     </>
   );
