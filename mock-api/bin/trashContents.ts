@@ -2,7 +2,7 @@ import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { BIN, TRASH_TABLE, type TrashContent } from './trash.ts';
 
-/** What a bin entry holds. @throws Error for an entry without content */
+/** The content of a bin entry. @throws Error for an entry without content */
 export async function contentOf({ db }: Pick<TransactionFace, 'db'>, entryId: number): Promise<TrashContent> {
   const stored = await db.selectFrom(TRASH_TABLE).select('content').where('bin', '=', entryId).executeTakeFirst();
   if (typeof stored?.content !== 'string') throw new Error(`Entry ${entryId} of the bin is empty`);

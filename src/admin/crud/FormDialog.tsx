@@ -5,7 +5,7 @@ import { Banner, Button, DialogBox, type AnyIcon } from '../ui/index.ts';
 import { fieldErrorsOf, useErrorText, type FieldErrors } from './problem.ts';
 import styles from './FormDialog.module.css';
 
-/** What the fields of a {@link FormDialog} are given. */
+/** Errors and state that the fields of a {@link FormDialog} are given. */
 export interface FormDialogFields {
   /** Error of a field; undefined: none, or something was typed since. Errors that no field asks for stand over the fields. */
   readonly errorOf: (field: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#resource';
 import { CITY_NAMES, ENGLISH_NAMES } from './cityNames.ts';
 
-/** How Intl writes the place of a zone, by language. */
+/** Texts in which Intl names the place of a zone, by language. */
 const PLACE: Readonly<Partial<Record<string, RegExp>>> = { fr: /^heure\s?:\s(.+)$/, ar: /^توقيت\s(.+)$/ };
 
 /** Names of countries by language: Intl names a country with one zone instead of the zone's city. */

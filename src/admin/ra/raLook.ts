@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What MUI gives to a style; it knows the theme by a narrower type. */
+/** The argument that MUI gives to a style; it knows the theme by a narrower type. */
 interface Themed {
   theme: object;
 }

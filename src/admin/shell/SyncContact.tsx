@@ -54,7 +54,7 @@ function Contact({ state, label, close }: SyncContactProps) {
   );
 }
 
-/** When the server answered last, and the way to ask anew. */
+/** The moment of the server's last answer, and the way to ask anew. */
 export default function SyncContact(given: SyncContactProps) {
   return (
     <PartTexts part="shell">

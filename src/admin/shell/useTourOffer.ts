@@ -1,6 +1,6 @@
 import { useDeviceSetting } from './useDeviceSetting.ts';
 
-/** Whether the tour is offered to this person; `unknown` until the server has said so once on this device. */
+/** Offer of the tour to this person; `unknown` until the server has said so once on this device. */
 export type TourOffer = 'unknown' | 'offered' | 'over';
 
 const offerIn = (value: unknown): TourOffer => (value === 'offered' || value === 'over' ? value : 'unknown');

@@ -2,7 +2,7 @@ import { defineResource } from '#resource';
 import { REASONS, STOP_STATES, STOP_TONES } from './rules/stop.ts';
 
 /**
- * What became of an order that is brought to a customer, written by the calls of `calls.ts`. There is one record per order, and a
+ * The delivery of an order that is brought to a customer, written by the calls of `calls.ts`. There is one record per order, and a
  * second one for cash that another driver took for it.
  */
 export const deliveries = defineResource({

@@ -1,7 +1,7 @@
 import { defineResource } from '#resource';
 
 /**
- * What the kitchen has done of an order: items checked off, how far each station is, whether it was handed out. One row per
+ * The kitchen's work on an order: items checked off, how far each station is, whether it was handed out. One row per
  * order, written by the server alone.
  */
 export const kitchenTickets = defineResource({

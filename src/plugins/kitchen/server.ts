@@ -17,7 +17,7 @@ const orders: ResourceHooks<'orders'> = {
   },
 };
 
-/** What the kitchen keeps of an order is of the store of the order. */
+/** Rows of the kitchen are of the store of their order. */
 const OF_ORDER = storeFrom('order', 'orders');
 
 export default definePluginServer({

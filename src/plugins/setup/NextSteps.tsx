@@ -6,7 +6,7 @@ import { useListed, useSettingsPath } from '#admin/internal';
 import { LinkRow } from './LinkRow.tsx';
 import styles from './setup.module.css';
 
-/** What comes after the first sale: a link to each part that is there and open to the reader. */
+/** Steps after the first sale: a link to each part that is there and open to the reader. */
 export function NextSteps() {
   const translate = useTranslate();
   const id = useId();

@@ -1,4 +1,4 @@
-// Where a new shop is, and what is usual there.
+// The place of a new shop as the browser tells it, and the settings that are usual there.
 import { countryDefaults, countryOfZone, shopCountry, zonesOf } from '#resource';
 
 /** What the browser tells about the place and languages of its user. */

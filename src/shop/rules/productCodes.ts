@@ -1,4 +1,4 @@
-/** What has codes: a product, or one of its variants. */
+/** A product, or one of its variants, with its codes. */
 interface Coded {
   readonly skuCode?: unknown;
   readonly barcode?: unknown;

@@ -1,4 +1,4 @@
-/** How often an event repeats. */
+/** Frequencies by which an event repeats. */
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 /** Days of the week as RFC 5545 names them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

@@ -1,4 +1,4 @@
-/** Where a stop is. Coordinates in degrees; null: unknown. */
+/** The place of a stop. Coordinates in degrees; null: unknown. */
 export interface Place {
   readonly address: string | null;
   readonly lat: number | null;

@@ -11,7 +11,7 @@ import { useReport } from './useReporter.ts';
 import { useStops } from './useStops.ts';
 import { useTexts } from './useTexts.ts';
 
-/** What the driver carries, and where it goes. */
+/** The cash that the driver carries, and where it goes. */
 function CashBar({ cash }: { cash: Minor }) {
   const translate = useTranslate();
   const texts = useTexts();

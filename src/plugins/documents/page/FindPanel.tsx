@@ -5,7 +5,7 @@ import { Button, Field, IconButton, useFormats, useShortcut } from '#admin';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
-/** Whether the panel is open. */
+/** The panel that finds text in a document: its state, and ways to change it. */
 export interface FindHandle {
   readonly isOpen: boolean;
   toggle(): void;

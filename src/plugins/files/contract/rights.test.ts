@@ -5,7 +5,7 @@ import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { fileClient, type FileClient } from './fileClient.ts';
 
-/** What each role may do with files (docs/files.md, "Who may do what"). */
+/** The rights of each role to files (docs/files.md, "Who may do what"). */
 eachEngine('who may do what with files', (server) => {
   let admin: FileClient;
   let manager: FileClient;

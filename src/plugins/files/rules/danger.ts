@@ -1,4 +1,4 @@
-/** What a file may do to the device of somebody who opens it. */
+/** Dangers of a file to the device of somebody who opens it. */
 export const DANGERS = ['program', 'macros', 'page'] as const;
 export type Danger = (typeof DANGERS)[number];
 

@@ -12,7 +12,7 @@ import { folderRightsOf, leftBy } from '../rules/folderRights.ts';
 import { FILES, RIGHTS, type FileRow } from './rows.ts';
 import { foldersBelow } from './tree.ts';
 
-/** What an actor may see and change (docs/files.md, "Who may do what"). */
+/** Files that an actor may see and change (docs/files.md, "Who may do what"). */
 export interface Sight {
   /** `all`: every file; `open`: all except `system`; `images`: pictures, and the folders on the way to them, except `system`. */
   readonly kind: 'all' | 'open' | 'images';

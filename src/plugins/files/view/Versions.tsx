@@ -14,7 +14,7 @@ interface VersionsProps {
   readonly onPreview: (item: FileItem) => void;
 }
 
-/** When a content was stored, and by whom. */
+/** The moment at which a content was stored, and by whom. */
 function Saved({ savedAt, savedBy, size }: Pick<FileVersion, 'savedAt' | 'savedBy' | 'size'>) {
   const { moment, listSign } = useFormats();
   const texts = useFileTexts();

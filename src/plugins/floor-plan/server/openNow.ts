@@ -1,4 +1,4 @@
-// What is open at the tables now.
+// Orders and guests that are at the tables now.
 import { numberOrNull, type FlatRowOf } from '#resource';
 import { seesStore, type Database, type ReadContext } from '#server';
 import type { TableOrder } from '#shop';

@@ -1,4 +1,4 @@
-// How tables stand now, as plan and till show it: computed fields, and the filter by state.
+// The present state of tables, as plan and till show it: computed fields, and the filter by state.
 import { numberOrNull, toMajor, type WrittenRowOf } from '#resource';
 import { isoOf, type Database, type ListCondition, type ReadContext, type ResourceHooks } from '#server';
 import { figureOf, reservationIn, SHOWN_STATES, tableNow, type StoredTable, type TableNow } from '#shop';

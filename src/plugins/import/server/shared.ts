@@ -1,4 +1,4 @@
-// What feeds take from the plugin's declarations and rules.
+// Names that feeds take from the plugin's declarations and rules.
 export { LARGEST_FILE } from '../calls.ts';
 export { runFeedCall } from '../feeds/calls.ts';
 export { TableError } from '../read/tableError.ts';

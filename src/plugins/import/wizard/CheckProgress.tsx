@@ -3,7 +3,7 @@ import { Button } from '#admin';
 import { ProgressLine } from './run/RunProgress.tsx';
 import type { Wizard } from './useWizard.ts';
 
-/** How far the sending or the check of the rows is, and a button that stops it; nothing while neither is under way. */
+/** Progress of the sending or the check of the rows, and a button that stops it; nothing while neither is under way. */
 export function CheckProgress({ wizard: { state, staging } }: { readonly wizard: Wizard }) {
   const translate = useTranslate();
   const { isBusy, isSending, run, stop } = staging;

@@ -11,7 +11,7 @@ import { PART_ICONS, useStationName } from '../screen/partTexts.ts';
 import { timeText } from '../screen/timeText.ts';
 import styles from './expediter.module.css';
 
-/** What a press on a station does. What is ready is brought back on the board, not by a press. */
+/** The act of a press on a station. What is ready is brought back on the board, not by a press. */
 const NEXT: Readonly<Record<PartState, Extract<Act, 'start' | 'finish'> | null>> = {
   waiting: 'start',
   processing: 'finish',

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#resource';
 import { latenessOf, lateTone, type Lateness, type LateLimits, type LateTone } from './age.ts';
 import type { Ticket } from './ticket.ts';
 
-/** How late an order at the pass is: also one that is done and was not handed out. */
+/** Lateness of an order at the pass: also one that is done and was not handed out. */
 export const latenessAtPass = ({ since }: Pick<Ticket, 'since'>, now: number, limits: LateLimits): Lateness | null =>
   latenessOf({ status: 'processing', since }, now, limits);
 

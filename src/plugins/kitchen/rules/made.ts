@@ -1,4 +1,4 @@
-// How much of an order's items is made, and what is left to make (docs/rules/kitchen.md, "All day").
+// Quantities of an order's items that are made, and that are left to make (docs/rules/kitchen.md, "All day").
 import { dishKey, thousandths } from './dishes.ts';
 import type { Part } from './parts.ts';
 import { madeOf, type PartProgress } from './progress.ts';

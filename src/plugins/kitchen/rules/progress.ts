@@ -1,4 +1,4 @@
-// How far each station is with an order (docs/rules/kitchen.md, "States per station"). Moments are ms since 1970.
+// Progress of each station with an order (docs/rules/kitchen.md, "States per station"). Moments are ms since 1970.
 import { columnOf, type KitchenStatus } from './columns.ts';
 import { quantitiesOf, type Quantities } from './dishes.ts';
 import { byStationsNow } from './movedDishes.ts';

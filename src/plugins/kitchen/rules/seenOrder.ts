@@ -10,7 +10,7 @@ import {
   type SeenDishes,
 } from './sharedDishes.ts';
 
-/** What the kitchen is told of an order beside its dishes. */
+/** Facts of an order that the kitchen is told beside its dishes. */
 export interface OrderHead {
   /** Id of its table; null: it has none. */
   readonly table: number | null;

@@ -12,7 +12,7 @@ import { cooksOf } from './sharedDishes.ts';
 import { isOfStation, type Station } from './stations.ts';
 import type { Ticket, TicketItem } from './ticket.ts';
 
-/** What a ticket says that the kitchen has not seen; with a count of 0 only when it last saw something. */
+/** Changes on a ticket that the kitchen has not seen; with a count of 0 only when it last saw something. */
 export interface TicketNote extends Differences {
   readonly changedAt: number;
   readonly changedBy: string;

@@ -1,4 +1,4 @@
-// What the pages that follow the kitchen's board have in common.
+// The frame of pages that follow the kitchen's board: loading, failing, and the board.
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Query, useCrumbs, useToolFrame } from '#admin';

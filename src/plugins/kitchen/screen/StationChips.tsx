@@ -8,7 +8,7 @@ import { useKitchen, useKitchenState } from './kitchenContext.ts';
 import { PART_ICONS, useStationName } from './partTexts.ts';
 import styles from './parts.module.css';
 
-/** How far the stations are with an order that has several; on a station's screen the other ones. */
+/** Progress of the stations with an order that has several; on a station's screen the other ones. */
 export function StationChips({ ticket }: { ticket: Ticket }) {
   return useKitchen().stations.length > 0 && <Chips ticket={ticket} />;
 }

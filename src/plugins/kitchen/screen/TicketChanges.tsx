@@ -1,4 +1,4 @@
-// What changed in the order of a ticket, until the kitchen has seen it.
+// Changes of the order of a ticket, until the kitchen has seen them.
 import { useTranslate } from 'ra-core';
 import { ArrowRight, BellRing, Combine, Eye, History, Minus, MoveRight, Plus } from 'lucide-react';
 import { Button, classNames, Icon, Ltr, useStoreZone, VisuallyHidden } from '#admin';

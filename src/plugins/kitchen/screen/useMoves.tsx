@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<Exclude<ColumnId, 'cancelled'>, Act>> = {
   done: 'finish',
 };
 
-/** What stations do by a move. Out of Done they take their parts back. */
+/** The act of a station that a move means. Out of Done they take their parts back. */
 function actOf({ status }: Ticket, to: ColumnId): Act | null {
   if (to === 'cancelled') return null;
   return status === 'done' && to === 'processing' ? 'recall' : ACTS[to];

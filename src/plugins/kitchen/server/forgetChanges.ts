@@ -2,7 +2,7 @@ import { DAY_MS } from '#resource';
 import { nextTimeOfDay, SYSTEM, type JobDefinition } from '#server';
 import { texts } from './i18n.ts';
 
-/** What changed in an order is kept for thirty days after its last change, ms. */
+/** Changes of an order are kept for thirty days after the last one, ms. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Every night: forgets what changed in old orders. */

@@ -4,7 +4,7 @@ import { progressIn } from '../rules/storedProgress.ts';
 import { momentOf, relationId } from '../rules/ticket.ts';
 import type { Checked } from './kitchenState.ts';
 
-/** What the kitchen keeps of an order, of a row of `kitchen_tickets` or the answer of a call. */
+/** The kitchen's work on an order, of a row of `kitchen_tickets` or the answer of a call. */
 export const checkedIn = (row: Readonly<Record<string, unknown>>): Checked => ({
   items: new Set(idsIn(row.items)),
   progress: progressIn(row.progress),

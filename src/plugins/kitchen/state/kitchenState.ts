@@ -6,7 +6,7 @@ import type { SeenAct } from '../rules/seenOrder.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import type { Changed } from './changedOrders.ts';
 
-/** What the kitchen has done of an order, as the server has it. */
+/** The kitchen's work on an order, as the server has it. */
 export interface Checked {
   /** Items that are checked off. */
   readonly items: ReadonlySet<number>;

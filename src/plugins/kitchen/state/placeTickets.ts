@@ -8,7 +8,7 @@ import type { KitchenState } from './kitchenState.ts';
 import { columnsAt, ticketAt, type View } from './stationView.ts';
 import { shownTicket, type ShownColumns } from './visibleTickets.ts';
 
-/** What the tickets of a screen say of changes, by the id of the order. */
+/** Notes of changes on the tickets of a screen, by the id of the order. */
 export type TicketNotes = ReadonlyMap<number, TicketNote>;
 
 /** What the tickets say on a screen. @param station null: it shows all stations */

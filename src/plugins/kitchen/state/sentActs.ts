@@ -9,7 +9,7 @@ import { createLines } from './inLine.ts';
 import type { KitchenState } from './kitchenState.ts';
 import { createStationActs, type StationActs } from './sentPresses.ts';
 
-/** What sends the acts of this screen. */
+/** Calls and options of the acts that this screen sends. */
 export interface ActOptions extends Pick<BoardOptions, 'call' | 'onFailure'> {
   readonly state: Store<KitchenState>;
   readonly now: () => number;

@@ -6,7 +6,7 @@ import type { SendInLine } from './inLine.ts';
 import { beginPress, beginServe, endPress, endServe } from './press.ts';
 import type { ActOptions } from './sentActs.ts';
 
-/** What is done at stations, and at the pass. */
+/** Acts at stations and at the pass. */
 export interface StationActs {
   /** Acts on what some stations prepare of an order, as it is shown. */
   press(ticket: Ticket, stations: readonly number[], act: Act): Promise<void>;

@@ -25,7 +25,7 @@ const tagine = item({ id: 3, product: 1, description: 'Tagine', quantity: 1 });
 
 const order = (over: Partial<Ticket> = {}) => ticket({ items: [tea, tagine], createdAt: NOW - 300_000, ...over });
 
-/** What a station has done of an order. */
+/** The work of a station on an order. */
 function madeBy(station: number, one: Ticket, act: Act = 'finish', at = NOW): Checked {
   const parts = partsOf(one.items, STATIONS);
   const own = parts.filter((part) => part.station === station);

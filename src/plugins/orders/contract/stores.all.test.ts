@@ -8,7 +8,7 @@ import { expectRefused, orderLine } from '../../../../tests/support/shop.ts';
 
 type Person = 'managerHere' | 'managerThere' | 'cashierHere' | 'cashierThere' | 'owner';
 
-/** What stands in one store. */
+/** Records of one store. */
 interface Place {
   readonly store: string;
   readonly till: Body;

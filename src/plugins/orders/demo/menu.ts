@@ -1,4 +1,4 @@
-/** When something is ordered: breakfast, lunch and dinner, tea time, or taken from the shelf. */
+/** Time of day at which a dish is ordered: breakfast, lunch and dinner, tea time, or taken from the shelf. */
 export type Moment = 'breakfast' | 'meal' | 'tea' | 'shelf';
 
 /** A product of demo orders: SKU, name, price in hundredths, and whether its stock is counted. */

@@ -4,7 +4,7 @@ import { needsApproval, type RefundDesk, type RefundSums } from '#shop';
 import styles from './LimitBar.module.css';
 import { useRefundMoney } from './useRefundMoney.ts';
 
-/** How much of a cashier's limit a refund uses: of the sale, and of the day where the settings have one. */
+/** Share of a cashier's limit that a refund uses: of the sale, and of the day where the settings have one. */
 export function LimitBar({ desk, sums }: { desk: RefundDesk; sums: RefundSums }) {
   const translate = useTranslate();
   const { limits, rights, draft } = desk;

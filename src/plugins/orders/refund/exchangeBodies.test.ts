@@ -19,7 +19,7 @@ const CASH = method(1, 'cash');
 const CARD = method(2, 'card');
 const METHODS = [CASH, CARD];
 
-/** What is exchanged, and how. */
+/** Facts in which exchanges differ. */
 interface Case {
   readonly till?: number | null;
   readonly methods?: readonly PaymentMethod[];

@@ -17,7 +17,7 @@ import type { EditorDocument } from '../editor/rules/document.ts';
 import type { EditorRights } from '../editor/rules/rights.ts';
 import { dueIn } from '../paying.ts';
 
-/** What an exchange comes to: the returned value pays for the sale, and one side pays the rest. */
+/** Sums of an exchange: the returned value pays for the sale, and one side pays the rest. */
 export interface ExchangeSums {
   readonly returned: Minor;
   readonly taken: Minor;

@@ -1,4 +1,4 @@
-// What the office knows of a sale that is given back there.
+// Facts of a sale that is given back in the office: its settings, drawers and payers.
 import { dayEndOf, isTimeZone, toMinor, type BusinessDays, type ScreenRecord } from '#resource';
 import {
   newRefund,

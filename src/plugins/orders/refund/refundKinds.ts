@@ -1,5 +1,5 @@
 /**
- * What becomes of the value of returned goods: paid back, counted towards a new sale, or kept: set off against what is owed,
+ * Uses of the value of returned goods: paid back, counted towards a new sale, or kept: set off against what is owed,
  * and the rest put into the customer's credit.
  */
 export const REFUND_KINDS = ['refund', 'exchange', 'credit'] as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefundDraft } from '#shop';
 import type { TypedShares } from './RefundShares.tsx';
 
-/** What is typed into the form of a refund, and the draft that it began with. */
+/** Values that are typed into the form of a refund, and the draft that it began with. */
 export interface RefundInputs {
   readonly first: RefundDraft;
   readonly reason: string;

@@ -5,7 +5,7 @@ import type { EntryChanges, ReportEntry, ReportLine, ReportOrder } from '../cash
 import { sellerOf, type CashierEvent } from '../cashiers/events.ts';
 import { TRAIL_FIELDS } from '../cashiers/trailEvents.ts';
 
-/** Where the report reads, and of which store and till. */
+/** Source of the report of cashiers: where it reads, and of which store and till. */
 export interface ReportSource {
   readonly db: Database;
   readonly reader: ListReader;

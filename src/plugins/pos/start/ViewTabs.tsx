@@ -4,7 +4,7 @@ import { TouchTabs, useIsNarrow } from '#admin';
 
 const ICONS = { tiles: LayoutGrid, plan: MapIcon, list: List } as const;
 
-/** How the tables of a floor are shown. */
+/** Ways to show the tables of a floor. */
 export type TableView = keyof typeof ICONS;
 
 interface ViewTabsProps<V extends TableView> {

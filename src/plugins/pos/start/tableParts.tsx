@@ -1,4 +1,4 @@
-// What tiles and rows of tables say: state, guests, time, amount.
+// Parts of tiles and rows of tables: state, guests, time, amount.
 import {
   BrushCleaning,
   CalendarClock,

@@ -3,7 +3,7 @@ import { isUndecided, useErrorText } from '#admin';
 import { seatAtServer } from '../core/till/seatParty.ts';
 import { useTill } from '../core/till/tillContext.ts';
 
-/** Where a party was seated: at the server, at this till alone, or nowhere. */
+/** Place where a party was seated: at the server, at this till alone, or nowhere. */
 type Seated = 'server' | 'here' | null;
 
 /**

@@ -22,7 +22,7 @@ const order = (dishes: readonly Dish[], more: Partial<OrderNow> = {}): OrderNow 
   store: null,
   ...more,
 });
-/** What the printers were told after these states of an order. */
+/** Tickets that the printers were told after these states of an order. */
 const toldAfter = (...states: readonly OrderNow[]): readonly Told[] =>
   states.reduce<readonly Told[]>((told, one) => tellOrder(one, told, printers).told, []);
 

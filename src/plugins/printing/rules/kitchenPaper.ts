@@ -2,7 +2,7 @@ import { dishChanges, dishKey, joinDishes, sumDishes, type Dish, type DishChange
 import { joinTold, plainDish, shareDish, withoutDish, withPart, type ToldDish } from './dishParts.ts';
 import { routeLines, type KitchenPrinter } from './kitchenRoutes.ts';
 
-/** Where dishes go. */
+/** The table of dishes. */
 export interface Place {
   /** Id of the table; null: none. */
   readonly table: number | null;

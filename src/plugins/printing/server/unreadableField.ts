@@ -1,7 +1,7 @@
 import type { FlatRowOf } from '#resource';
 import { bluetoothAddressOf, isHost, isQueueName, vendorIdOf } from './printerAddress.ts';
 
-/** What a bridge addresses a printer by. */
+/** Fields by which a bridge addresses a printer. */
 export type Addressed = Pick<FlatRowOf<'printers'>, 'kind' | 'address' | 'port' | 'vendorId'>;
 
 /**

@@ -5,7 +5,7 @@ import { pairCall } from '../calls.ts';
 import { bridgeStatus, type BridgeStatus } from '../service/paths/bridge.ts';
 import styles from './printing.module.css';
 
-/** Where a typed token was found, and why not; null: it was not looked for. */
+/** State of a typed token: where it was found, and why not; null: it was not looked for. */
 type Checked = 'checking' | 'here' | 'elsewhere' | Exclude<BridgeStatus['state'], 'paired'> | null;
 
 /** Why a token is not kept. */

@@ -4,7 +4,7 @@ import { listPath, Ltr, useFormats } from '#admin';
 import type { Stock } from './stockState.ts';
 import styles from './stock.module.css';
 
-/** What the stock is worth at cost, and how much of it is low; with more than one store, by store. */
+/** The value of the stock at cost, and how much of it is low; with more than one store, by store. */
 export function StockFigures({ stock: { value, currency, all, below, out, transfers, stores } }: { stock: Stock }) {
   const translate = useTranslate();
   const formats = useFormats();

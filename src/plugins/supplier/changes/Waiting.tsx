@@ -3,7 +3,7 @@ import { Query, Skeleton, Stack, useCall } from '#admin';
 import { waitingCall } from '../contract/calls.ts';
 import { Report } from './Report.tsx';
 
-/** What the last update of the night has left to a person. */
+/** Changes that the last update of the night has left to a person. */
 export function Waiting() {
   const translate = useTranslate();
   return (

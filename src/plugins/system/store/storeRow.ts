@@ -4,7 +4,7 @@ import { PICTURED, screenOf } from './screens.ts';
 const FIRST_VERSION = '1.0.0';
 const FIRST = { en: 'First version.', fr: 'Première version.', ar: 'الإصدار الأول.' } as const;
 
-/** What the application's page shows beside its description: pictures, and what its versions have changed. */
+/** Details of an application's page beside its description: pictures, and what its versions have changed. */
 export const storeDetails = ({ code, publisher }: Pick<StoreApplication, 'code' | 'publisher'>) => ({
   screenshots: PICTURED.includes(code) ? [{ url: screenOf(code), text: null }] : [],
   changelog: publisher === undefined ? [{ version: FIRST_VERSION, date: null, text: FIRST }] : [],

@@ -1,7 +1,7 @@
 import { DAY_MS, type FlatRowOf } from '#resource';
 import type { ListReader } from '#server';
 
-/** How a gift card was made by a sale. */
+/** The sale by which a gift card was made. */
 interface Made {
   /** Ms since 1970. */
   readonly madeAt: number;

@@ -13,7 +13,7 @@ const context: CellContext = {
   related: (resource, id) => (id === '7' ? `${resource} seven` : undefined),
 };
 
-/** What a spreadsheet runs; a number with a sign is read as a number. */
+/** Text that a spreadsheet runs; a number with a sign is read as a number. */
 const DANGEROUS = /^(?:[=@\t\r\n]|[+-](?![\d.,\s]+$))/;
 
 describe('exported texts', () => {

@@ -1,7 +1,7 @@
 import type { Role } from '#resource';
 import type { Audience, FolderRights } from '../../rules/folderRights.ts';
 
-/** What somebody may do in a folder. */
+/** Levels of rights that somebody has in a folder. */
 export type Level = 'none' | 'see' | 'write';
 
 /** Roles that rights name: administrators always may, and the kitchen has no files. */

@@ -5,7 +5,7 @@ import { problemsOf } from '../run/useImportRun.ts';
 import { useBadRows } from '../useStaging.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** What the server has found. */
+/** The findings of the server. */
 export interface Check {
   /** Rows that would be imported. */
   readonly good: number;

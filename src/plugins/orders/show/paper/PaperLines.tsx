@@ -6,7 +6,7 @@ import styles from './paper.module.css';
 
 type Line = NonNullable<Order['orderItems']>[number];
 
-/** What was chosen for a line, and its note. */
+/** Options that were chosen for a line, and its note. */
 const detailsOf = ({ options = [], note }: Line): string[] =>
   [...(options ?? []).map(({ name }) => name), note ?? ''].filter((text) => text !== '');
 

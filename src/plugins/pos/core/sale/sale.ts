@@ -1,7 +1,7 @@
 import { draftFromOrder, isEmpty, newDraft, type NewDraft, type OrderReader } from '#shop';
 import type { Sale } from '../model.ts';
 
-/** What only a sale at the till has. */
+/** Facts that only a sale at the till has. */
 const BLANK = { exchange: null, seatedHere: null, party: null, parkedAs: '' } as const;
 
 /** An empty document at the till: neither parked nor part of an exchange. */

@@ -13,7 +13,7 @@ import type { SavedSale } from './tillScreen.ts';
 import type { Seller } from './useSeller.ts';
 import { tableName } from './useTableName.ts';
 
-/** Where a sale is made, and who makes it. */
+/** The place of a sale, and who makes it. */
 export interface SaleDesk extends TillPlace {
   readonly seller: Seller;
   readonly rights: Pick<TillRights, 'canChooseAgent'>;

@@ -6,7 +6,7 @@ import { PER_DAY, wallsOf } from '../../schedule.ts';
 
 type Task = ScreenRecord<'tasks'>;
 
-/** What the chart reads of a task. */
+/** Fields of a task that the chart reads. */
 export type TaskRecord = Pick<Task, 'id' | 'name'> &
   Partial<
     Pick<

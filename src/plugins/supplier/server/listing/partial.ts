@@ -3,7 +3,7 @@ import type { Locale } from '#server';
 import type { LeftOut } from '../contract.ts';
 import { texts } from '../i18n.ts';
 
-/** What of a product was not taken, in words; null: all of it was. */
+/** Parts of a product that were not taken, in words; null: all of it was. */
 export function leftOutText({ variants, unpriced, pictures, isTextCut }: LeftOut, locale: Locale): string | null {
   const { leftOut } = texts;
   const parts = [

@@ -19,7 +19,7 @@ const isSame = (state: VariantState, values: VariantValues): boolean =>
   state.basePrice === values.basePrice &&
   state.isAvailable === values.isAvailable;
 
-/** What an update has done with a product. */
+/** Result of an update of a product. */
 export interface Applied {
   /** Variants that were changed. */
   readonly kept: number;
