@@ -8,6 +8,7 @@ import { send } from '../../src/plugins/import/contract/send.ts';
 import { Api, type Body } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { createRecord } from '../support/records.ts';
+import { orderLine } from '../support/shop.ts';
 import { startEmptyServer } from '../support/startEmptyServer.ts';
 import type { TestServer } from '../support/server.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
@@ -17,6 +18,8 @@ import { customerCards } from './memberCards/resources.ts';
 /** The plugin of the guide "Extend another plugin's resource". */
 const PLUGIN = path.join(import.meta.dirname, 'memberCards');
 const ID = 'member-cards';
+/** A plugin that adds fields to orders. */
+const MARKS = path.join(import.meta.dirname, 'orderMarks');
 const STREET = '1 rue de la Mer, Agadir';
 
 /**
@@ -44,6 +47,7 @@ describe.each(engines)('a plugin that adds fields to customers (%s)', (engine) =
   beforeAll(async () => {
     copy = await copyProject();
     await cp(PLUGIN, path.join(copy.root, 'src/plugins', ID), { recursive: true });
+    await cp(MARKS, path.join(copy.root, 'src/plugins/order-marks'), { recursive: true });
     const databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined;
     place = {
       dataDir: path.join(copy.root, 'data'),
@@ -162,6 +166,35 @@ describe.each(engines)('a plugin that adds fields to customers (%s)', (engine) =
     const update = { ...sending, mapping: { Member: 'memberCardsNumber', Points: 'memberCardsPoints' }, file: changed };
     expect((await send(admin, update)).body).toMatchObject({ updated: 1, failed: 0 });
     expect(await found('memberCardsNumber=EX-1&memberCardsPoints=44')).toHaveLength(1);
+  });
+
+  it('belong to the views of the resource, too', async () => {
+    const product = await createRecord(admin, 'products', { name: 'Tea', price: 18 });
+    const marks = { orderMarksText: 'Urgent', orderMarksNote: 'For the office', orderMarksProducts: [product['@id']] };
+    const { id } = await createRecord(admin, 'quotes', { orderItems: [orderLine(product)], ...marks });
+    const read = async (resource: string) => (await admin.get(`${resource}/${id}`)).body;
+    for (const resource of ['quotes', 'orders']) expect(await read(resource), resource).toMatchObject(marks);
+    expect((await admin.get('quotes?orderMarksText=Urgent')).body['hydra:totalItems']).toBe(1);
+    expect((await admin.get('quotes?q=urgent')).body['hydra:totalItems']).toBe(1);
+
+    expect((await admin.delete(`quotes/${id}`)).status).toBe(204);
+    const back = await admin.post(`quotes/${id}/restore`, {});
+    expect([200, 201], back.text).toContain(back.status);
+    expect(await read('orders')).toMatchObject(marks);
+
+    expect((await admin.patch(`quotes/${id}`, { orderMarksText: 'Final', orderMarksProducts: [] })).status).toBe(200);
+    expect(await read('orders')).toMatchObject({ orderMarksText: 'Final', orderMarksProducts: [] });
+    const refused = await admin.patch(`quotes/${id}`, { orderMarksText: 'Again' });
+    expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'orderMarksText']);
+
+    const [username, password] = ['manager', 'long enough'];
+    const person = { username, password, fullName: 'The Manager', roles: ['ROLE_MANAGER'] };
+    await createRecord(admin, 'users', { ...person, currentPassword: password });
+    const manager = await new Api(server.url).as(username, password);
+    const { body: me } = await manager.get('me');
+    expect(me.permissions.quotes.readable).toContain('orderMarksText');
+    expect(me.permissions.quotes.readable).not.toContain('orderMarksNote');
+    expect((await cashier.get(`quotes/${id}`)).status).toBe(403);
   });
 
   // The last one: it takes the plugin out.
