@@ -9,6 +9,7 @@ import type { CartLine } from '../../core/model.ts';
 import { PRICE, saleAct } from '../../core/sale/approvalActs.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
+import { Keypad } from '../../core/ui/Keypad.tsx';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { LineFields, type LineField } from './LineFields.tsx';
 import styles from './Line.module.css';
