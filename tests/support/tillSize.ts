@@ -22,9 +22,9 @@ export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTE
 
 /**
  * Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/build-transforms.md). The
- * search by words and similar names are in it: a till searches without a network.
+ * search by words and similar names are in it: a till searches without a network. So are payments, lines and papers of plugins.
  */
-export const TILL_KB = 112;
+export const TILL_KB = 115;
 
 /** Compressed size of the register's files, kB. */
 export const tillSize = (pages: string): number => gzipSizeOf(pages, tillOwnFiles(pages));
