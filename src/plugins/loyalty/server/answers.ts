@@ -1,6 +1,6 @@
 import { numberOf } from '#resource';
 import { invalid, type CallHandler, type ServerHost } from '#server';
-import type { adjustCall, reportCall, standingCall } from '../calls.ts';
+import type { adjustCall, standingCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { nextTier } from '../rules/tiers.ts';
 import { accountOf, move } from './ledger.ts';

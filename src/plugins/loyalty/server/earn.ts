@@ -67,9 +67,15 @@ const sumOf = (movements: readonly Movement[]): number => movements.reduce((sum,
 async function takeBack(tx: Tx, sale: number, earned: ReadonlyMap<number, readonly Movement[]>, kept: number | null) {
   for (const account of await tx.findAll('loyalty_accounts', earned.keys())) {
     const sum = sumOf(earned.get(account.id) ?? []);
-    if (account.id !== kept && sum !== 0)
-      await move(tx, account, 'takenBack', -sum, { sale, document: sale, whole: 0 });
+    if (account.id !== kept && sum !== 0) await move(tx, account, 'takenBack', -sum, { sale, document: sale });
   }
+}
+
+/** Locks the accounts of a sale in the order of their ids, so that two sales that change places cannot wait for each other. */
+async function lockAccounts(tx: Tx, earned: ReadonlyMap<number, unknown>, customer: number | null): Promise<void> {
+  if (earned.size === 0) return;
+  const own = customer === null ? [] : await tx.readBy('loyalty_accounts', { customer });
+  await tx.findAll('loyalty_accounts', new Set([...earned.keys(), ...own.map(({ id }) => id)]));
 }
 
 /** Brings the points of one account to what the sale is worth. */
@@ -78,7 +84,8 @@ async function earn(tx: Tx, sale: Sale, account: Account, known: readonly Moveme
   const refunded = sale.refundedAmount ?? 0;
   const isCancelled = sale.status === 'cancelled';
   const isPaid = sale.paymentStatus === 'paid' && !isCancelled;
-  const last = known.at(-1);
+  // What was only taken back (by another customer, a deletion) says nothing of the whole.
+  const last = known.findLast(({ whole }) => whole !== null);
   if (!last && !isPaid) return;
   // Rules may have changed since: points of a sale are counted anew with its amount only.
   const isCounted = last !== undefined && (last.basis === total || !isPaid || refunded > 0);
@@ -102,6 +109,7 @@ export async function settleSale(tx: Tx, id: number, document = id): Promise<voi
   const sale = await tx.find('orders', id);
   if (!sale || NO_SALE.includes(sale.type) || isEarlierOrder(sale)) return;
   if (isNew && (sale.customer === null || sale.paymentStatus !== 'paid' || sale.status === 'cancelled')) return;
+  await lockAccounts(tx, earned, sale.customer);
   const account = sale.customer === null ? null : await accountOf(tx, sale.customer);
   await takeBack(tx, id, earned, account?.id ?? null);
   if (account) await earn(tx, sale, account, earned.get(account.id) ?? [], document);

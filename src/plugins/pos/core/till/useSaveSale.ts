@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useApi, useErrorText, useService, type CallPath } from '#admin';
 import { serverPayment } from '#shop';
@@ -75,6 +75,7 @@ export function useSaveSale(
   const outbox: OutboxService | undefined = useService('outbox');
   const call = useApi();
   const translate = useTranslate();
+  const notify = useNotify();
   const textOf = useErrorText();
   const reasonOf = useRejectionText();
   const seller = useSeller();
@@ -101,9 +102,13 @@ export function useSaveSale(
         stores.screen,
       );
       if (fault) return failed(reasonOf(fault));
+      const { unconfirmed: method } = saved;
+      // An edit leaves the till, without the notice of a saved sale.
+      if (method !== undefined && sale.editOrderId !== null)
+        notify(translate('pos.receipt.unconfirmed', { method }), { type: 'warning' });
       return { done: true, saved };
     } catch (error) {
       return failed(textOf(error));
     }
-  }, [stores, place, call, outbox, translate, textOf, reasonOf, seller, rights, approvals, refundedToday]);
+  }, [stores, place, call, outbox, translate, notify, textOf, reasonOf, seller, rights, approvals, refundedToday]);
 }
