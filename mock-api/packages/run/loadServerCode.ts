@@ -47,7 +47,7 @@ function hookOnce(): void {
 export const addressOf = (id: string): string => `${SCHEME}${id}/`;
 
 /** Parts of a server part that a package may have. */
-const PARTS = new Set(['hooks', 'calls', 'routes', 'jobs', 'start']);
+const PARTS = new Set(['hooks', 'calls', 'routes', 'jobs', 'offers', 'start']);
 
 /** The exports of a `server.js`. */
 export interface ServerCode {
