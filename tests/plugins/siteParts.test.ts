@@ -50,7 +50,8 @@ describe('a plugin with a block, a page and a card of the account', () => {
       jsonSimplifiedContent: { html: block('') },
     });
     home = `pages/${page.id}`;
-    const customer = await createRecord(admin, 'customers', { firstName: 'Nadia', walletCredit: 12 });
+    const person = { firstName: 'Nadia', lastName: 'Berrada', address: 'Agadir', walletCredit: 12 };
+    const customer = await createRecord(admin, 'customers', person);
     account = String((await admin.post(`customers/${customer.id}/account-link`, { days: 1 })).body.path);
   }, 180_000);
   afterAll(async () => {

@@ -9,7 +9,11 @@ anyEngine('gift cards on the website', (server) => {
   let customer: Body;
   beforeAll(async () => {
     admin = await server().api().as('admin');
-    customer = await createRecord(admin, 'customers', { firstName: 'Nadia', lastName: 'With cards' });
+    customer = await createRecord(admin, 'customers', {
+      firstName: 'Nadia',
+      lastName: 'With cards',
+      address: 'Agadir',
+    });
   });
 
   const get = async (path: string) => {
