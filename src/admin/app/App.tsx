@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, type AuthProvider, type DataProvider, type Store } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, useLocale, useNotify, type AuthProvider, type DataProvider, type Store } from 'ra-core';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import type { AppI18n } from '#i18n';
 import type { Session } from '../auth/session.ts';
@@ -14,8 +14,6 @@ import { AppRouter } from '../router/AppRouter.tsx';
 import type { AppHistory } from '../router/history.ts';
 import { BASENAME, reactRouterProvider } from '../router/routerProvider.tsx';
 import { SignInPage } from '../signIn/SignInPage.tsx';
-import { DocumentLanguage } from './DocumentLanguage.tsx';
-import { OverlayNotice } from './OverlayNotice.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SignedInGate, signedInPage } from './SignedInGate.tsx';
 
@@ -68,4 +66,33 @@ export function App({ history, session, i18n, overlayFailure, plugins, page, ...
       </SessionContext>
     </AppRouter>
   );
+}
+
+/**
+ * Shows one message when the installation's custom texts could not be loaded. `failure` then resolves to the message key.
+ */
+function OverlayNotice({ failure }: { failure: Promise<string> }) {
+  const notify = useNotify();
+  useEffect(() => {
+    let isHere = true;
+    void failure.then((key) => isHere && notify(key, { type: 'warning' }));
+    return () => {
+      isHere = false;
+    };
+  }, [failure, notify]);
+  return null;
+}
+
+/** Storage key that `public/boot.js` reads before the first paint. */
+const LOCALE_KEY = 'flexy-locale';
+
+/** Keeps the document's language and direction, and the stored choice, in sync with the current language. */
+function DocumentLanguage() {
+  const locale = useLocale();
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    localStorage.setItem(LOCALE_KEY, locale);
+  }, [locale]);
+  return null;
 }

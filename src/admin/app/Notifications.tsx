@@ -1,7 +1,6 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
-import { UNDO_MS, undoOf } from './undo.ts';
 
 /** Display time of a message, ms. Failures stay until they are closed (docs/rules/look.md, "Messages"). */
 const STAYS_MS = 5_000;
@@ -83,4 +82,15 @@ export function Notifications() {
       ))}
     </ToastStack>
   );
+}
+
+/** Time limit for undo, ms. */
+const UNDO_MS = 10_000;
+
+const isUndo = (value: unknown): value is () => void => typeof value === 'function';
+
+/** The undo function of a message (`notify(text, { undo })`), if it has one. */
+function undoOf(options: Readonly<Record<string, unknown>> | undefined): (() => void) | undefined {
+  const undo = options?.undo;
+  return isUndo(undo) ? undo : undefined;
 }

@@ -11,7 +11,7 @@ import type { Plugin } from '../plugins/definePlugin.ts';
 import type { AppHistory } from '../router/history.ts';
 import { Button, State } from '../ui/index.ts';
 import { whenIdle } from '../page/whenIdle.ts';
-import { wantedPath } from './wantedPath.ts';
+import { BASENAME } from '../router/routerProvider.tsx';
 
 /** Loads the shell together with the first list and the code for server calls. */
 export async function fetchSignedIn() {
@@ -84,4 +84,14 @@ export function SignedInGate({ page: SignedInPage }: { page: LazyPage }) {
     case 'unknown':
       return <PagePending />;
   }
+}
+
+const isWay = (state: unknown): state is { readonly nextPathname: string } =>
+  typeof state === 'object' && state !== null && 'nextPathname' in state && typeof state.nextPathname === 'string';
+
+/** Path below `/admin` after sign-in: the present one, or the target of the sign-in page. */
+function wantedPath({ location: { pathname, state } }: Pick<AppHistory, 'location'>): string {
+  const path = pathname.slice(BASENAME.length) || '/';
+  if (path !== '/login') return path;
+  return isWay(state) ? state.nextPathname : '/';
 }

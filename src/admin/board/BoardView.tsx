@@ -2,17 +2,17 @@ import { DragDropContext } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
-import { VisuallyHidden } from '../ui/index.ts';
+import { Button, VisuallyHidden } from '../ui/index.ts';
 import { createAim, sensorsOf } from './aim.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { CardMenu, type OpenCard } from './CardMenu.tsx';
 import type { CardTools } from './CardItem.tsx';
 import { groupCards, type Groups } from './groups.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useDrag, type Drag } from './useDrag.ts';
 import { useMoves, type Moves } from './useMoves.ts';
 import { useSelection, type Selection } from './useSelection.ts';
+import styles from './SelectionBar.module.css';
 
 type Props = BoardProps<BoardCard>;
 
@@ -101,5 +101,18 @@ export default function BoardView(props: Props) {
       {selection.ids.size > 0 && <SelectionBar selection={selection} />}
       {menu && <CardMenu {...menu} board={props} moves={moves} selection={selection} onClose={close} />}
     </DragDropContext>
+  );
+}
+
+/** Shows the number of selected cards, and a button that clears the selection. */
+function SelectionBar({ selection }: { selection: Selection }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.selection} role="status">
+      <span>{translate('flexy.board.selected', { smart_count: selection.ids.size })}</span>
+      <Button size="small" onClick={selection.clear}>
+        {translate('flexy.board.unselectAll')}
+      </Button>
+    </div>
   );
 }

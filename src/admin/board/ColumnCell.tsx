@@ -1,10 +1,11 @@
-import { Droppable, type DraggableChildrenFn } from '@hello-pangea/dnd';
+import { Droppable, type DraggableChildrenFn, type DroppableProvided } from '@hello-pangea/dnd';
 import { useSyncExternalStore } from 'react';
 import type { AimStore } from './aim.ts';
 import { CardClone } from './CardItem.tsx';
 import { PlainCards, type CardsProps } from './PlainCards.tsx';
-import { StripCards } from './StripCards.tsx';
 import { VirtualCards } from './VirtualCards.tsx';
+import { classNames } from '../ui/index.ts';
+import styles from './Board.module.css';
 
 /** Props of a cell: the cards of a column, or of a column within one lane. */
 export interface CellProps extends Omit<CardsProps, 'provided' | 'isOver'> {
@@ -53,3 +54,12 @@ export function ColumnCell({ name, aim, isRefusing, height, ...list }: CellProps
     </Droppable>
   );
 }
+
+/** The drop target of a folded column, which draws no cards. */
+const StripCards = ({ provided, isOver }: { provided: DroppableProvided; isOver: boolean }) => (
+  <div
+    ref={provided.innerRef}
+    {...provided.droppableProps}
+    className={classNames(styles.drop, isOver && styles.over)}
+  />
+);

@@ -1,9 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import {
+  Bell,
+  FileCheck2,
+  FileX2,
+  GitPullRequestArrow,
+  MessageSquare,
+  TriangleAlert,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useRecordPath } from '../crud/recordPath.ts';
 import { RelativeTime } from '../format/RelativeTime.tsx';
 import { classNames, Text, VisuallyHidden, Icon } from '../ui/index.ts';
-import { noticeStyle } from './noticeIcons.ts';
 import type { Notice } from './useNotices.ts';
 import styles from './notices.module.css';
 
@@ -46,3 +55,23 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
     </li>
   );
 }
+
+/** Icon and tint of a notification. */
+interface NoticeStyle {
+  readonly icon: LucideIcon;
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
+}
+
+const LOOKS: Readonly<Record<string, NoticeStyle>> = {
+  mention: { icon: MessageSquare, tone: 'neutral' },
+  task: { icon: UserPlus, tone: 'neutral' },
+  proposal: { icon: GitPullRequestArrow, tone: 'warning' },
+  'stock.out': { icon: TriangleAlert, tone: 'warning' },
+  'stock.low': { icon: TriangleAlert, tone: 'warning' },
+  'job.done': { icon: FileCheck2, tone: 'success' },
+  'package.failed': { icon: TriangleAlert, tone: 'danger' },
+  'job.failed': { icon: FileX2, tone: 'danger' },
+};
+
+/** The look of a kind of notification; unknown kinds (of plugins) get the bell. */
+const noticeStyle = (kind: string): NoticeStyle => LOOKS[kind] ?? { icon: Bell, tone: 'neutral' };

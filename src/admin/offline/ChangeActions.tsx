@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '#resource';
+import { readRecord } from '#provider';
 import { draftKey } from '../crud/form/draftKey.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
 import type { WaitReason } from '../../dataProvider/offline/index.ts';
 import { Button, ButtonLink, ConfirmDialog, Row } from '../ui/index.ts';
 import { sentListeners } from './offlineView.ts';
-import { draftOf } from './refusedDraft.ts';
 import type { PendingEntry } from './useOffline.ts';
 import { useQueueAct } from './useQueueAct.ts';
+import type { Draft } from '../crud/form/draft.ts';
+import { resourceNamed } from '../plugins/declarations.ts';
 
 /** Asks before what was typed is given up. */
 function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string; onClose: () => void }) {
@@ -104,4 +106,17 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
       {isAsking && <Discard entry={entry} title={title} onClose={() => setAsking(false)} />}
     </Row>
   );
+}
+
+/** The values of a change as the draft of its record's form, which opens with them (`draftKey`). */
+function draftOf(resource: Resource, { list, action }: PendingEntry): Draft {
+  const { base = {}, data, entityId: id } = action;
+  const read = (wire: Readonly<Record<string, unknown>>) => readRecord(resource.name, { ...wire, id }, resourceNamed);
+  return {
+    // The address of the collection begins with the language: `/en/api/products`.
+    language: list.originalUri.split('/')[1] ?? '',
+    values: { ...read(base), ...read(data) },
+    defaults: { ...read(base) },
+    dirty: Object.fromEntries(Object.keys(data).map((name) => [name, true])),
+  };
 }

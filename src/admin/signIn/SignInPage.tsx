@@ -10,7 +10,6 @@ import { DemoUsers } from './DemoUsers.tsx';
 import { Logo } from './Logo.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
-import { tokenIn } from './accessToken.ts';
 import { useInstance } from './useInstance.ts';
 import { useSignIn } from './useSignIn.ts';
 import { ZelligeArt } from './ZelligeArt.tsx';
@@ -118,3 +117,9 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
     </div>
   );
 }
+
+const MARK = '#link=';
+
+/** Token of a one-time link in an address; it is behind `#`, so that no server or log sees it. undefined: there is none. */
+const tokenIn = (hash: string): string | undefined =>
+  hash.startsWith(MARK) ? hash.slice(MARK.length).trim() : undefined;

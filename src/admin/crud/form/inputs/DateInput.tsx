@@ -1,10 +1,12 @@
-import type { DateField, DateTimeField } from '#resource';
+import { useLocale, useTranslate } from 'ra-core';
+import { zoneOffset, type DateField, type DateTimeField } from '#resource';
 import { DateBox } from '../../../dates/DateBox.tsx';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { helperText } from './HelperText.tsx';
 import { fromLocalInput, toLocalInput } from './localTime.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
-import { ZoneNote } from './ZoneNote.tsx';
+import { cityOfZone, cityWithOffset } from '../../../format/cityOfZone.ts';
+import { DAY, REGIONS, TIME } from '../../../format/regions.ts';
 
 /** A day, or a day and time of the store's clock. What is no date stays in the form as a text that the check refuses. */
 export function DateInput(props: InputProps & { field: DateField | DateTimeField }) {
@@ -31,4 +33,26 @@ export function DateInput(props: InputProps & { field: DateField | DateTimeField
       onChange={(text) => input.change(isMoment ? fromLocalInput(text, zone) : text || null)}
     />
   );
+}
+
+interface ZoneNoteProps {
+  /** ISO text of the time, or anything else while it is typed. */
+  readonly value: unknown;
+  /** Zone in which the time is typed. */
+  readonly zone: string;
+}
+
+/** Names the zone in which a time is typed, and shows the device's time where its clock shows another one. */
+function ZoneNote({ value, zone }: ZoneNoteProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const region = REGIONS[locale] ?? locale;
+  const nameOf = (one: string) => (Number.isNaN(ms) ? cityOfZone(one, locale) : cityWithOffset(one, ms, region));
+  const names = { zone: nameOf(zone), device: nameOf(device) };
+  if (Number.isNaN(ms) || zoneOffset(ms, zone) === zoneOffset(ms, device))
+    return translate('flexy.forms.timeOf', names);
+  const time = new Intl.DateTimeFormat(region, { ...DAY, ...TIME, timeZone: device }).format(ms);
+  return translate('flexy.forms.timeOfBoth', { ...names, time });
 }

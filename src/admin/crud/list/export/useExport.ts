@@ -1,17 +1,16 @@
 import { useDataProvider, useGetResourceLabel, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { dayOf, isObject } from '#resource';
+import { dayOf, isObject, type Resource } from '#resource';
+import { csvOf, type CsvCell } from '#resource';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { useErrorText } from '../../problem.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import type { Column } from '../columns.ts';
+import { columnField, type Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { useWholeFilter } from '../useListEntry.ts';
 import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
-import { csvOf, type CsvCell } from '#resource';
-import { hasOneUnit, withCurrencies } from './currencyColumns.ts';
 import { download } from './download.ts';
 import { importCell, importColumns, importNames, importRows } from './importLayout.ts';
 import { PART, readAll, type Read } from './readAll.ts';
@@ -184,4 +183,27 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
     takeRead: (format: Format, layout: Layout) =>
       void save(format, layout).catch((error: unknown) => stopped(textOf(error))),
   };
+}
+
+/** The field that names the currency of a column's amounts; undefined: they have that of the installation, or are none. */
+const currencyFieldOf = ({ field }: Column): string | undefined =>
+  field.type === 'money' ? field.currencyField : undefined;
+
+/** Tells whether the head of a column names the unit of its cells: not where each record has a currency of its own. */
+const hasOneUnit = (column: Column): boolean => currencyFieldOf(column) === undefined;
+
+/** The columns of a file, with one of the currency behind amounts whose records name their own. */
+function withCurrencies(
+  columns: readonly Column[],
+  resource: Resource,
+  readable: readonly string[],
+): readonly Column[] {
+  const known = new Set(columns.map(({ name }) => name));
+  return columns.flatMap((column) => {
+    const name = currencyFieldOf(column);
+    const field = name === undefined ? undefined : columnField(resource, name);
+    if (name === undefined || !field || known.has(name) || !readable.includes(name)) return [column];
+    known.add(name);
+    return [column, { name, field, isTitle: false }];
+  });
 }

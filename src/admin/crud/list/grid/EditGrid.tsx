@@ -1,10 +1,12 @@
 import {
   DataGrid,
   GridCellEditStartReasons,
+  useGridApiContext,
   useGridApiRef,
   type GridCellParams,
   type GridColDef,
   type GridEventListener,
+  type GridRenderEditCellParams,
 } from '@mui/x-data-grid';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ClipboardEvent } from 'react';
@@ -21,13 +23,13 @@ import { useColumnLabel } from '../useColumnLabel.ts';
 import { RelatedNames } from '../RelatedNames.tsx';
 import { useListView } from '../views/useListView.ts';
 import { cellValue, isCellEditable, recordValue } from './gridCells.ts';
-import { DateCell } from './DateCell.tsx';
 import { localeText } from './localeText.ts';
 import { gridStyle } from './gridStyle.ts';
 import { RelationCell } from './RelationCell.tsx';
 import { useGridNames, type GridNames } from './useGridNames.ts';
 import { useGridPaste } from './useGridPaste.ts';
 import { cellKey, CellRefusal, useGridSave } from './useGridSave.ts';
+import { DateBox } from '../../../dates/DateBox.tsx';
 import styles from './EditGrid.module.css';
 
 /** Heights of a row by density (docs/rules/look.md, "Densities"), px. */
@@ -199,5 +201,20 @@ export default function EditGrid() {
         <Asked />
       </MuiScope>
     </PartTexts>
+  );
+}
+
+/** Writes a day in its cell, by typing or from the calendar. */
+function DateCell({ cell }: { cell: GridRenderEditCellParams }) {
+  const apiRef = useGridApiContext();
+  const { id, field, value, hasFocus, colDef } = cell;
+  return (
+    <DateBox
+      isBare
+      autoFocus={hasFocus}
+      label={colDef.headerName ?? field}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(text) => void apiRef.current.setEditCellValue({ id, field, value: text })}
+    />
   );
 }
