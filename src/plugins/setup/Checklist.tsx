@@ -5,10 +5,9 @@ import { Button, Icon } from '#admin';
 import type { SetupEntry } from '#admin/internal';
 import { progressOf, type Progress } from './checklist.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { Ring } from './Ring.tsx';
 import { StepRow } from './StepRow.tsx';
-import styles from './setup.module.css';
 import { useUsual, type Usual } from './useUsual.ts';
+import styles from './setup.module.css';
 
 interface ChecklistProps {
   entries: readonly SetupEntry[];
@@ -79,5 +78,26 @@ function UsualBanner({
         {translate(usual.busy.length > 0 ? 'setup.making' : 'setup.doSteps', { first, last })}
       </Button>
     </div>
+  );
+}
+
+/** Radius of the ring in its 36 px drawing. */
+const RADIUS = 15;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** Progress ring. The adjacent text states the same for screen readers. */
+function Ring({ done, count }: { done: number; count: number }) {
+  if (done === count && count > 0)
+    return (
+      <span className={styles.whole} aria-hidden="true">
+        <Icon name="check" size={20} />
+      </span>
+    );
+  const part = count === 0 ? 0 : done / count;
+  return (
+    <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r={RADIUS} />
+      <circle cx="18" cy="18" r={RADIUS} strokeDasharray={`${part * LENGTH} ${LENGTH}`} transform="rotate(-90 18 18)" />
+    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import {
   Button,
+  download,
   FigureChoice,
   FigurePage,
   FigureTools,
@@ -19,10 +20,10 @@ import {
   useRecordList,
   WHOLE_LIST,
 } from '#admin';
-import { addDays, businessDayOf } from '#resource';
+import { addDays, businessDayOf, csvOf } from '#resource';
 import { stageTimesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
-import { useTimesExport } from './useTimesExport.ts';
+import { useNextText, type TimesRow } from './timesRow.ts';
 
 /** Days that are shown unless others are chosen. */
 const USUAL_LENGTH = 90;
@@ -108,4 +109,25 @@ export default function TimesPage() {
       }
     </Query>
   );
+}
+
+/** Saves the times in stages as a CSV file; times are seconds. */
+function useTimesExport(name: string, { from, to }: { readonly from: string; readonly to: string }) {
+  const translate = useTranslate();
+  const nextText = useNextText();
+  return (rows: readonly TimesRow[]) => {
+    const head = ['stage', 'now', 'left', 'medianSeconds', 'averageSeconds', 'next'].map((one) =>
+      translate(`crm.times.${one}`),
+    );
+    const lines = rows.map((row) => [
+      row.name,
+      row.now,
+      row.left,
+      row.median ?? '',
+      row.average ?? '',
+      nextText(row).join('; '),
+    ]);
+    const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'crm'}-${from}-${to}.csv`;
+    download(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), file);
+  };
 }

@@ -1,42 +1,44 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Sparkles } from 'lucide-react';
 import {
   Banner,
+  Button,
   download,
+  lazyComponent,
   LeaveQuestion,
   SaveBanner,
   SaveChip,
   ToolFrame,
   useCrumbs,
   useErrorText,
+  useFormats,
   useLeaveGuard,
   useMay,
   useMe,
   useShortcut,
 } from '#admin';
 import { RecordPresence } from '#admin/internal';
+import type { ScreenRecord } from '#resource';
 import { documents } from '../resources.ts';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import type { DocumentCommand } from '../engine/commands.ts';
-import type { ScreenRecord } from '#resource';
 import { CompareDialog } from './CompareDialog.tsx';
 import type { MergedFile } from './DocumentPage.tsx';
 import { FindPanel, useFind } from './FindPanel.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
-import { forgetPending } from './pendingFiles.ts';
-import { RoomBanner } from './RoomBanner.tsx';
+import { forgetPending, takePrint } from './pendingFiles.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TheirSave } from './TheirSave.tsx';
-import { usePrintOnceOpen } from './usePrintOnceOpen.ts';
 import { useTheirs } from './useTheirs.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useFaultText, useRefusedFile } from './useRefusedFile.ts';
 import { useWriter, type Writer } from './useWriter.ts';
 import { Versions } from './Versions.tsx';
-import { WriteButton } from './WriteButton.tsx';
+import { isCloseToLimit } from '../rules/room.ts';
 import styles from './document.module.css';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -198,5 +200,50 @@ export function DocumentScreen(props: DocumentScreenProps) {
       )}
       <LeaveQuestion blocker={blocker} />
     </div>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Says that a document gets too large while it can still be saved. Sizes in bytes. */
+function RoomBanner({ size, largest }: { size: number; largest: number }) {
+  const translate = useTranslate();
+  const { integer } = useFormats();
+  if (!isCloseToLimit(size, largest)) return null;
+  const inMegabytes = (bytes: number) => integer(Math.floor(bytes / MEGABYTE));
+  return (
+    <Banner tone="warning">
+      {translate('documents.saving.close', { size: inMegabytes(size), largest: inMegabytes(largest) })}
+    </Banner>
+  );
+}
+
+/** Prints a document that was made to be printed, as soon as it is open. */
+function usePrintOnceOpen({ id, name }: ScreenRecord<'documents'>, { status, run }: Writer): void {
+  useEffect(() => {
+    if (status === 'open' && takePrint(id)) run({ name: 'print', title: name });
+  }, [id, name, status, run]);
+}
+
+const WriterDialog = lazyComponent(() => import('../write/WriterDialog.tsx'));
+
+/** 'AI Write': has a text written, or the selected one rewritten. */
+function WriteButton({ writer }: { writer: Writer }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    writer.focus();
+  };
+  // The requests of the assistant are those of its users.
+  if (!may('create', 'ai_requests')) return null;
+  return (
+    <>
+      <Button icon={Sparkles} disabled={!writer.canEdit} onClick={() => setOpen(true)}>
+        {translate('documents.do.write')}
+      </Button>
+      {isOpen && <WriterDialog writer={writer} onClose={close} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
-import { classNames, ConfirmDialog, LeaveQuestion, Query, useLeaveGuard } from '#admin';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { classNames, ConfirmDialog, LeaveQuestion, Query, useLeaveGuard, useRecord } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { AlignBar } from './AlignBar.tsx';
 import { BackgroundForm } from './BackgroundForm.tsx';
 import { Contested } from './Contested.tsx';
@@ -12,10 +13,12 @@ import { pendingOf } from './pending.ts';
 import { Problems } from './Problems.tsx';
 import { Properties } from './Properties.tsx';
 import { useCommands } from './useCommands.ts';
-import { useEditor } from './useEditor.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useFloorMove, type FloorMove, type NamedFloor } from './useFloorMove.ts';
 import { useSaving } from './useSaving.ts';
+import { fromReservable } from '../rules/item.ts';
+import { createEditor } from './editor.ts';
+import { takeStored } from './editorState.ts';
 import styles from './FloorEditor.module.css';
 
 /** Props of {@link FloorEditor}. */
@@ -136,4 +139,22 @@ function DoneQuestion({ onStay, onLeave }: { readonly onStay: () => void; readon
       {translate('floorPlan.edit.lost')}
     </ConfirmDialog>
   );
+}
+
+const itemsIn = ({ reservables = [] }: ScreenRecord<'reservable_categories'>) =>
+  reservables.flatMap((one) => fromReservable(one) ?? []);
+
+/**
+ * The editor of a floor, with its stored items (`GET reservable_categories/{id}`). What others save
+ * meanwhile is taken over, except where it was changed here.
+ */
+function useEditor(floorId: string) {
+  const [editor] = useState(() => createEditor(() => Date.now()));
+  const query = useRecord('reservable_categories', floorId);
+  const { data } = query;
+  useEffect(() => {
+    if (data) editor.change((now) => takeStored(now, itemsIn(data)));
+  }, [editor, data]);
+  const state = useSyncExternalStore(editor.subscribe, editor.get);
+  return { editor, state, query, floor: { name: data?.name ?? '', background: data?.planBgImage ?? null } };
 }

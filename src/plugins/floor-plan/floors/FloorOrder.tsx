@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog, IconButton, useData } from '#admin';
 import type { PlanFloor } from '../service/usePlan.ts';
-import { exchanged } from './exchanged.ts';
 import styles from './floors.module.css';
 
 interface FloorOrderProps {
@@ -60,4 +59,11 @@ export function FloorOrder({ floors, onClose, onSaved }: FloorOrderProps) {
       </ol>
     </FormDialog>
   );
+}
+
+/** The list with two of its items in each other's place; unchanged where one of the places does not exist. */
+function exchanged<T>(items: readonly T[], one: number, other: number): readonly T[] {
+  const [first, second] = [items[one], items[other]];
+  if (first === undefined || second === undefined) return items;
+  return items.with(one, second).with(other, first);
 }

@@ -11,16 +11,17 @@ import {
   useMay,
   VisuallyHidden,
 } from '#admin';
+import { byUrgency } from '#shop';
 import { FloorsMenu } from '../floors/FloorsMenu.tsx';
 import { AskWindow } from './AskWindow.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanBody } from './PlanBody.tsx';
-import { filterIn, StateStrip } from './StateStrip.tsx';
-import { byUrgencyOf, isFound } from './visibleTables.ts';
+import { filterIn, StateStrip, type StateFilter } from './StateStrip.tsx';
 import { TableList } from './TableList.tsx';
 import { useTableActions } from './useTableActions.ts';
 import type { Plan } from './usePlan.ts';
 import { useTexts } from './useTexts.ts';
+import type { PlanTable } from './planTable.ts';
 import styles from './service.module.css';
 
 /** Edit mode with its drawing tools, for those who may draw. */
@@ -152,3 +153,15 @@ function ListBody(props: ComponentProps<typeof TableList>) {
     </div>
   );
 }
+
+/** True when a table stands as the filter says, and its name, reservation or section has the searched text. */
+function isFound({ live, item, section }: PlanTable, filter: StateFilter, search: string): boolean {
+  if (filter !== 'all' && live.state !== filter) return false;
+  const wanted = search.trim().toLocaleLowerCase();
+  const texts = [item.name, live.reservedFor ?? '', live.server ?? '', section ?? ''];
+  return wanted === '' || texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+}
+
+/** Order of two tables, the more urgent one first; of equal ones by name. */
+const byUrgencyOf = (one: PlanTable, other: PlanTable): number =>
+  byUrgency(one.live, other.live) || one.item.name.localeCompare(other.item.name, undefined, { numeric: true });

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { useCurrency, useRecordList, WHOLE_LIST } from '#admin';
+import { useEffect, useMemo, useState } from 'react';
+import { useCall, useCurrency, useRecordList, WHOLE_LIST } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { itemsIn, tablesOf } from './planTable.ts';
-import { useLive } from './useLive.ts';
+import { liveCall } from '../calls.ts';
 
 const FLOORS = {
   pagination: WHOLE_LIST,
@@ -56,3 +56,30 @@ export function usePlan() {
 }
 
 export type Plan = ReturnType<typeof usePlan>;
+
+// Hook that follows the state of all tables.
+
+/** Time between two reads while the page is shown, ms; changes are read at once by the server's events. */
+const POLL_MS = 15_000;
+
+/** Reads the state of all tables and the server's time: after every change, and every 15 s as a fallback. */
+function useLive() {
+  const query = useCall(liveCall, {}, { behind: ['reservables', 'orders'] });
+  const { refetch, data } = query;
+  // Difference of the device's clock to the server's, ms: running times are of the server's.
+  const [ahead, setAhead] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!data) return;
+    setAhead(Date.parse(data.now) - Date.now());
+    setNow(Date.now());
+  }, [data]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (!document.hidden) void refetch();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return { ...query, now: now + ahead };
+}

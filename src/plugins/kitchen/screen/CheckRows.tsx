@@ -8,9 +8,11 @@ import { quantityText } from '../rules/quantity.ts';
 import { isOfSeveral } from '../rules/stations.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import type { ItemMark } from '../rules/ticketNote.ts';
-import { useKitchen } from './kitchenContext.ts';
-import { NoStation } from './NoStation.tsx';
+import { useKitchen, useKitchenState } from './kitchenContext.ts';
 import { markClass, MarkText } from './TicketChanges.tsx';
+import { REST } from '../rules/parts.ts';
+import { stateOf } from '../rules/progress.ts';
+import { workOf } from '../state/stationView.ts';
 import rowStyles from './CheckRows.module.css';
 import styles from './Ticket.module.css';
 
@@ -85,4 +87,15 @@ export function PlainRows({ items, isElsewhere = false }: { items: readonly Tick
       ))}
     </ul>
   );
+}
+
+/**
+ * Says of a dish that no station prepares: all stations show it, and it is made once. It also says whether one of them has
+ * begun this dish, whatever the state of the other dishes.
+ */
+function NoStation({ ticket, item }: { ticket: Ticket; item: TicketItem }) {
+  const translate = useTranslate();
+  const { progress } = workOf(useKitchenState(), ticket, useKitchen().stations);
+  const state = stateOf({ station: REST, items: [item] }, progress.get(REST));
+  return <small>{translate(`kitchen.parts.none.${state}`)}</small>;
 }

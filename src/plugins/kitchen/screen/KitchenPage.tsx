@@ -1,7 +1,7 @@
 // Page of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useShortcut } from '#admin';
+import { useShortcut, VisuallyHidden } from '#admin';
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
 import type { Station } from '../rules/stations.ts';
@@ -11,13 +11,12 @@ import type { KitchenState } from '../state/kitchenState.ts';
 import { placeTickets, ticketNotes, type TicketNotes } from '../state/placeTickets.ts';
 import { lastDone, shownColumns, type ShownColumns } from '../state/visibleTickets.ts';
 import { AllDay } from './AllDay.tsx';
-import { Announcer } from './Announcer.tsx';
 import { Bar } from './Bar.tsx';
 import { ChangedBar } from './ChangedBar.tsx';
 import { Columns } from './Columns.tsx';
 import { openDeviceChoices } from './deviceChoice.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { KitchenContext, type Kitchen } from './kitchenContext.ts';
+import { KitchenContext, useKitchenState, type Kitchen } from './kitchenContext.ts';
 import { LoadedBoard } from './LoadedBoard.tsx';
 import { NewOrders } from './NewOrders.tsx';
 import { NumberKeys } from './NumberKeys.tsx';
@@ -148,5 +147,20 @@ export default function KitchenPage() {
     <LoadedBoard title={translate('kitchen.title')} className={styles.tool}>
       {(followed, state) => <Screen followed={followed} state={state} />}
     </LoadedBoard>
+  );
+}
+
+/** Reads out what others changed. The popup reads out new orders. */
+function Announcer() {
+  const translate = useTranslate();
+  const { news } = useKitchenState();
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-live="assertive">
+        {news.map(({ id, number, kind, into }) => (
+          <span key={`${id} ${kind}`}>{translate(`kitchen.news.${kind}`, { number, into })} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
   );
 }

@@ -1,8 +1,8 @@
 // A ticket of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { Combine, StickyNote } from 'lucide-react';
-import { Chip, classNames, Icon, Ltr } from '#admin';
+import { Combine, Printer, StickyNote } from 'lucide-react';
+import { Chip, classNames, Icon, IconButton, Ltr, useService, useStoreZone } from '#admin';
 import { columnOf } from '../rules/columns.ts';
 import { isOfStation } from '../rules/stations.ts';
 import { latenessOf, lateTone } from '../rules/age.ts';
@@ -11,11 +11,11 @@ import { itemMarks, type TicketNote } from '../rules/ticketNote.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import { CheckRows, PlainRows } from './CheckRows.tsx';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
-import { PrintTicket } from './PrintTicket.tsx';
 import { StationChips } from './StationChips.tsx';
 import { TicketAction } from './TicketAction.tsx';
 import { CancelledDishes, ChangeBand, ChangedFacts, LastSeenLine, SeenAction } from './TicketChanges.tsx';
 import { TicketService } from './TicketService.tsx';
+import { labelOf } from '../rules/label.ts';
 import changes from './changes.module.css';
 import styles from './Ticket.module.css';
 
@@ -142,3 +142,16 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
     </div>
   );
 });
+
+/** Prints a ticket again, on the printers that its items go to. Nothing where no plugin prints. */
+function PrintTicket({ ticket }: { ticket: Ticket }) {
+  const translate = useTranslate();
+  const printer = useService('printer');
+  const zone = useStoreZone();
+  if (!printer) return null;
+  const print = () => {
+    const rows = printer.labelRows(labelOf(ticket, zone()), { isCopy: true });
+    void printer.print({ kind: 'kitchen', title: ticket.number, rows, order: ticket.id, isCopy: true });
+  };
+  return <IconButton icon={Printer} label={translate('kitchen.print', { number: ticket.number })} onClick={print} />;
+}

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Armchair } from 'lucide-react';
+import { Armchair, ArrowLeftRight, HandPlatter, ShoppingBag, Truck, Utensils } from 'lucide-react';
 import { Link } from 'react-router';
-import { classNames, Icon, Ltr } from '#admin';
-import type { Ticket } from '../rules/ticket.ts';
+import { classNames, Icon, Ltr, type AnyIcon } from '#admin';
+import type { Service, Ticket } from '../rules/ticket.ts';
 import { useKitchen } from './kitchenContext.ts';
-import { SERVICE_ICONS } from './serviceIcons.ts';
 import place from './place.module.css';
 import styles from './Ticket.module.css';
 
@@ -58,3 +57,12 @@ export function TicketService({ ticket, progress }: { ticket: Ticket; progress: 
     </div>
   );
 }
+
+/** Icons of the delivery types; the collect types have their own. */
+const SERVICE_ICONS: Readonly<Record<Service, AnyIcon>> = {
+  'on-store': Utensils,
+  'take-away': ShoppingBag,
+  delivery: Truck,
+  collect: HandPlatter,
+  'collect-and-delivery': ArrowLeftRight,
+};

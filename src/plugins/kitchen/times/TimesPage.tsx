@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import {
   Button,
+  download,
   FigureChoice,
   FigurePage,
   FigureTools,
@@ -16,11 +17,10 @@ import {
   useBusinessDays,
   useCrumbs,
 } from '#admin';
-import { addDays, businessDayOf } from '#resource';
+import { addDays, businessDayOf, csvOf } from '#resource';
 import { timesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
-import { stationsIn, useStationText, type TimesRow } from './timesRow.ts';
-import { useTimesExport } from './useTimesExport.ts';
+import { stationsIn, useHourText, useStationText, type TimesRow } from './timesRow.ts';
 
 /** Days that are shown unless others are chosen. */
 const USUAL_LENGTH = 7;
@@ -102,4 +102,18 @@ export default function TimesPage() {
       </Query>
     </FigurePage>
   );
+}
+
+/** Saves rows of the ticket times as a CSV file; times are seconds. */
+function useTimesExport({ from, to }: { readonly from: string; readonly to: string }) {
+  const translate = useTranslate();
+  const textOf = useStationText();
+  const hourOf = useHourText();
+  return (rows: readonly TimesRow[]) => {
+    const head = ['station', 'hour', 'count', 'medianSeconds', 'p95Seconds'].map((name) =>
+      translate(`kitchen.times.${name}`),
+    );
+    const lines = rows.map((row) => [textOf(row), hourOf(row), row.count, row.median, row.p95]);
+    download(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `kitchen-${from}-${to}.csv`);
+  };
 }

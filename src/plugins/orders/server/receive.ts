@@ -1,6 +1,6 @@
 // Receiving goods of a purchase: one transaction on the locked purchase.
-import { MoneyRangeError, sumMoney, type FlatRowOf, type RowOf } from '#resource';
-import { formatQuantity, lineMoney } from '#shop';
+import { MoneyRangeError, numberOf, sumMoney, type FlatRowOf, type RowOf } from '#resource';
+import { formatQuantity, lineMoney, type Quantity } from '#shop';
 import {
   actingPerson,
   invalid,
@@ -13,7 +13,6 @@ import {
 } from '#server';
 import { averageCost, openQuantity, receiptState, statusAfter } from '../purchases/receiving.ts';
 import type { receiveCall } from '../receivingCalls.ts';
-import { betweenStores } from './betweenStores.ts';
 import { conflict, fault, refused } from './problems.ts';
 
 type Purchase = RowOf<'orders'>;
@@ -158,3 +157,17 @@ export const receive: CallHandler<typeof receiveCall> = async ({ tx, params, inp
     throw error;
   }
 };
+
+// Goods on the way between two stores.
+
+/** Quantity of a product in transfers on the way, which is in no store's stock. Lock the product before. */
+async function betweenStores(tx: Tx, product: number): Promise<Quantity> {
+  const row = await tx.db
+    .selectFrom('stock_transfer_lines as line')
+    .innerJoin('stock_transfers as way', 'way.id', 'line.transfer')
+    .select((eb) => eb.fn.sum('line.quantity').as('sum'))
+    .where('way.state', '=', 'sent')
+    .where('line.product', '=', product)
+    .executeTakeFirst();
+  return numberOf(row?.sum ?? 0);
+}

@@ -1,16 +1,16 @@
 import { ArrowLeftRight, Flag, Target } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, Icon, Keys, Segmented } from '#admin';
 import { differenceOf, isUntouched, leaderOf, otherSeat } from '../rules/frame.ts';
 import { leastFoul, mayPot, maySecondRed } from '../rules/realRules.ts';
 import { remainingOf, snookersRequired } from '../rules/remaining.ts';
-import type { Ball, Rules } from '../rules/types.ts';
+import type { Ball, Frame, Rules } from '../rules/types.ts';
 import { BallMark } from './Ball.tsx';
-import { Clock } from './Clock.tsx';
-import styles from './Middle.module.css';
 import { useSnooker } from './snookerContext.ts';
 import { useNames } from './useNames.ts';
+import { elapsedText } from '../rules/elapsed.ts';
+import styles from './Middle.module.css';
 
 const BALLS: readonly Ball[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -178,5 +178,24 @@ export function Middle({ onFoul }: { onFoul: () => void }) {
         {translate('snooker.endTurn')} <Keys keys="Enter" />
       </Button>
     </>
+  );
+}
+
+const SECOND = 1000;
+
+/** Elapsed time of the frame as hh:mm:ss, drawn anew each second; it stands still once the frame is won. */
+function Clock({ frame: { startedAt, endedAt } }: { frame: Frame }) {
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endedAt !== null) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [startedAt, endedAt]);
+  return (
+    <div className={styles.clock} role="timer" aria-label={translate('snooker.time')} dir="ltr">
+      {elapsedText((endedAt ?? now) - startedAt)}
+    </div>
   );
 }

@@ -1,6 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useState, type MouseEvent } from 'react';
-import { Banner, failureOf, Stack, useCrumbs, useToolFrame } from '#admin';
+import {
+  Banner,
+  Button,
+  failureOf,
+  SaveBanner,
+  Stack,
+  useCrumbs,
+  useToolFrame,
+  VisuallyHidden,
+  type HttpError,
+  type SaveState,
+} from '#admin';
 import { matchWinner } from '../rules/match.ts';
 import type { Seat } from '../rules/types.ts';
 import { Bar } from './Bar.tsx';
@@ -9,14 +20,12 @@ import { KeysOfBoard } from './KeysOfBoard.tsx';
 import { MatchesWindow } from './MatchesWindow.tsx';
 import { Middle } from './Middle.tsx';
 import { Panel } from './Panel.tsx';
-import { RenameWindow } from './RenameWindow.tsx';
-import { ReadingBanner } from './ReadingBanner.tsx';
-import { SavingBanner } from './SavingBanner.tsx';
 import { SnookerContext, useSnooker } from './snookerContext.ts';
-import styles from './SnookerPage.module.css';
 import { useNames } from './useNames.ts';
-import { useScoreboard } from './useScoreboard.ts';
+import { useScoreboard, type ReadState } from './useScoreboard.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { NameWindow } from './NameWindow.tsx';
+import styles from './SnookerPage.module.css';
 
 type Opened = 'foul' | 'matches' | { readonly rename: Seat } | null;
 
@@ -72,5 +81,70 @@ export default function SnookerPage() {
         <Windows opened={opened} onClose={() => setOpened(null)} />
       </div>
     </SnookerContext>
+  );
+}
+
+/** Says when what other devices did at the match cannot be read. */
+function ReadingBanner({ reading, onRetry }: { reading: ReadState; onRetry: () => void }) {
+  const translate = useTranslate();
+  if (reading === 'answered') return null;
+  // Answers come so soon that a visible line would only flicker.
+  if (reading === 'asking')
+    return (
+      <VisuallyHidden>
+        <span role="status">{translate('snooker.saving.asking')}</span>
+      </VisuallyHidden>
+    );
+  const retry = (
+    <Button size="touch" onClick={onRetry}>
+      {translate('flexy.state.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" action={retry}>
+      {translate('snooker.saving.notFollowed')}
+    </Banner>
+  );
+}
+
+/** Names a player. An empty name brings 'Player 1' or 'Player 2' back. */
+function RenameWindow({ seat, onClose }: { seat: Seat; onClose: () => void }) {
+  const translate = useTranslate();
+  const { board, match } = useSnooker();
+  return (
+    <NameWindow
+      title={translate('snooker.rename', { name: useNames(match)(seat) })}
+      fields={[{ label: translate('snooker.playerName'), start: match.names[seat] }]}
+      saveLabel={translate('ra.action.save')}
+      onClose={onClose}
+      onSave={(name = '') => board.act({ kind: 'name', seat, name })}
+    />
+  );
+}
+
+interface SavingBannerProps {
+  saving: SaveState<HttpError>;
+  takeTheirs: () => Promise<void>;
+}
+
+/** Says when the match is not saved, why, and what can be done. Where another device scores it, too, the score that counts is asked. */
+function SavingBanner({ saving, takeTheirs }: SavingBannerProps) {
+  const translate = useTranslate();
+  const { board } = useSnooker();
+  return (
+    <SaveBanner
+      state={saving}
+      size="touch"
+      failed={translate('snooker.saving.failed')}
+      waiting={translate('snooker.saving.waiting')}
+      onRetry={() => board.saver().save()}
+      conflict={() => ({
+        text: translate('snooker.saving.conflict'),
+        choices: [
+          { label: translate('snooker.saving.takeTheirs'), run: takeTheirs },
+          { label: translate('snooker.saving.keepMine'), run: board.keepMine },
+        ],
+      })}
+    />
   );
 }

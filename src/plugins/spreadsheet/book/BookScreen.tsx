@@ -1,11 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { LeaveQuestion, PageHeader, SaveChip, ToolFrame, useCrumbs, useLeaveGuard, useShortcut } from '#admin';
+import {
+  LeaveQuestion,
+  PageHeader,
+  SaveChip,
+  Text,
+  ToolFrame,
+  useCrumbs,
+  useFormats,
+  useLeaveGuard,
+  useShortcut,
+} from '#admin';
 import type { ScreenRecord } from '#resource';
-import type { SheetContract } from '../contract.ts';
+import type { Selection, SheetContract } from '../contract.ts';
 import { BookActions } from './BookActions.tsx';
 import { BookBanner } from './BookBanner.tsx';
-import { BookFoot } from './BookFoot.tsx';
 import { RenameBook } from './RenameBook.tsx';
 import { dropFirstFile, firstFileOf } from './newBooks.ts';
 import type { Content } from './contentCalls.ts';
@@ -85,6 +94,23 @@ export function BookScreen(props: BookScreenProps) {
       />
       <BookFoot selection={sheet.selection} />
       <LeaveQuestion blocker={blocker} />
+    </div>
+  );
+}
+
+/** The selection with its sum, and the key that leaves the sheet. */
+function BookFoot({ selection }: { selection: Selection | null }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <div className={styles.foot}>
+      <Text tone="hint" grow>
+        {translate('spreadsheet.leaveHint')}
+      </Text>
+      {selection && <bdi>{selection.range}</bdi>}
+      {selection && selection.numbers > 1 && (
+        <span>{translate('spreadsheet.sum', { sum: formats.decimal(selection.sum, 2) })}</span>
+      )}
     </div>
   );
 }

@@ -8,8 +8,9 @@ import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 import type { Figures } from './figures.ts';
 import type { FileWorker } from './files.ts';
-import { liveCells } from './liveCells.ts';
 import { Uncomputed } from './uncomputed.ts';
+import { eachCellIn, type SheetCells } from '../rules/sheetCells.ts';
+import type { ByPlace, ShownCell } from '../convert/snapshot.ts';
 
 /** A file that a page wants opened. */
 export type Opening = Extract<SheetContract['toFrame'], { kind: 'open' }>;
@@ -143,4 +144,17 @@ export class Book {
       column: [end(range.startColumn, 0), end(range.endColumn, sheet.getMaxColumns() - 1)],
     };
   }
+}
+
+/** The cells of a sheet of the engine, as they are now. @param filled cells that formulas elsewhere fill */
+function liveCells(worksheet: FWorksheet, filled: ByPlace<ShownCell> | undefined): SheetCells {
+  const sheet = worksheet.getSheet();
+  const styles = worksheet.getWorkbook().getStyles();
+  return {
+    eachIn(range, visit) {
+      eachCellIn(sheet.getCellMatrix().getMatrix() as ByPlace<ShownCell>, filled, range, visit);
+    },
+    patternOf: (cell) => styles.getStyleByCell(cell)?.n?.pattern ?? undefined,
+    isHidden: (row) => !sheet.getRowVisible(row),
+  };
 }

@@ -1,4 +1,19 @@
 import { FormulaReorderController } from '@univerjs/sheets-formula-ui';
+import { InterceptorEffectEnum, type Injector } from '@univerjs/core';
+import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
+import '@univerjs/design/lib/index.css';
+import '@univerjs/ui/lib/index.css';
+import '@univerjs/docs-ui/lib/index.css';
+import '@univerjs/sheets-ui/lib/index.css';
+import '@univerjs/sheets-formula-ui/lib/index.css';
+import '@univerjs/sheets-numfmt-ui/lib/index.css';
+import '@univerjs/sheets-filter-ui/lib/index.css';
+import '@univerjs/sheets-sort-ui/lib/index.css';
+import '@univerjs/sheets-conditional-formatting-ui/lib/index.css';
+import '@univerjs/sheets-data-validation-ui/lib/index.css';
+import '@univerjs/find-replace/lib/index.css';
+import '@univerjs/sheets-hyper-link-ui/lib/index.css';
+import '@univerjs/sheets-note-ui/lib/index.css';
 import type { FrameModule } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
 import { clockSerial } from './calc/serials.ts';
@@ -6,11 +21,9 @@ import { dateOf } from '../convert/shownValue.ts';
 import { Announcer } from './announce.ts';
 import { answerPage } from './answerPage.ts';
 import { Book, readFile, type Opening } from './book.ts';
-import { showCommas } from './decimals.ts';
-import { mountEngine } from './engine.ts';
+import { mountEngine, type SheetEngine } from './engine.ts';
 import { connectFigures } from './figures.ts';
 import { createFileWorker, type FileWorker } from './files.ts';
-import { showFirstSelection } from './firstSelection.ts';
 import { freezeFromStart } from './freeze.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
@@ -20,7 +33,8 @@ import { listenToPaste } from './paste.ts';
 import { textsOf } from './texts.ts';
 import type { FileAnswers } from '../worker/messages.ts';
 import { readTyping } from './typing.ts';
-import './styles.ts';
+import { TYPE } from '../convert/snapshot.ts';
+import './sheet.css';
 
 type Port = Parameters<FrameModule<SheetContract>>[1];
 
@@ -102,3 +116,37 @@ async function begin(root: HTMLElement, port: Port, opening: Opening): Promise<B
 const sheet: FrameModule<SheetContract> = (root, port) => answerPage(port, (opening) => begin(root, port, opening));
 
 export default sheet;
+
+/** Shows numbers without a format with a comma, as French writes them: the engine's languages change formats alone. */
+function showCommas(injector: Injector): void {
+  injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
+    id: 'flexy.commas',
+    effect: InterceptorEffectEnum.Value,
+    // After the formats, which make texts of the numbers, and before the one that ends the row.
+    priority: -0.5,
+    handler(cell, _, next) {
+      if (!cell || cell.t !== TYPE.number || typeof cell.v !== 'number' || Number.isInteger(cell.v)) return next(cell);
+      return next({ ...cell, v: String(cell.v).replace('.', ',') });
+    },
+  });
+}
+
+/** Resolves before the browser draws the next time. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Selects the cell again until the name box shows it. The engine's bars come after its cells, and hear of no selection
+ * that was there before them.
+ */
+async function showFirstSelection(engine: SheetEngine): Promise<void> {
+  const isShown = () => document.querySelector<HTMLInputElement>('[data-u-comp=defined-name] input')?.value;
+  while (!isShown()) {
+    await nextFrame();
+    engine.book()?.getActiveSheet().getActiveRange()?.activate();
+  }
+  // The last of them reaches the box with the next drawing.
+  await nextFrame();
+  await nextFrame();
+}
+
+// Styles of the engine's parts, and ours over them.

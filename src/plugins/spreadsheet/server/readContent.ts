@@ -1,6 +1,7 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { notFound, type CallHandler, type ServerHost } from '#server';
 import type { readContentCall } from '../calls.ts';
-import { templateFile } from './templateFile.ts';
+import { carSales } from '../rules/carSales.ts';
 
 /** Media type of .xlsx files. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,3 +28,19 @@ export const readContent =
       },
     });
   };
+
+const made = new Map<string, Promise<Uint8Array>>();
+
+const make = (template: string): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [template === 'carSales' ? carSales() : { name: 'Sheet1', rows: [] }] });
+
+/** The .xlsx file of a template; every unknown one is an empty sheet. */
+function templateFile(template: unknown): Promise<Uint8Array> {
+  const name = template === 'carSales' ? 'carSales' : 'blank';
+  let file = made.get(name);
+  if (!file) {
+    file = make(name);
+    made.set(name, file);
+  }
+  return file;
+}

@@ -1,11 +1,10 @@
 // Actions of the page "Stock": export, new transfer, new count.
 import { useNotify, useTranslate } from 'ra-core';
 import { Button, ButtonLink, download, HeadActions, useAction, useApi, useStoreZone } from '#admin';
-import { csvOf, dayOf, type CallArgs } from '#resource';
+import { csvOf, dayOf, type CallArgs, type CsvCell } from '#resource';
 import StartCountButton from '../counts/StartCountButton.tsx';
 import { stockCall } from '../stockCalls.ts';
-import type { Stock } from './stockState.ts';
-import { useStockTable } from './useStockTable.ts';
+import type { Stock, StockProduct } from './stockState.ts';
 
 /** Products of one call of the export. */
 const PART = 200;
@@ -56,4 +55,30 @@ export function StockActions({ query }: ActionsProps) {
       </ButtonLink>
     </HeadActions>
   );
+}
+
+/** Makes the table of the export: a row for each product, with columns for each store. */
+function useStockTable() {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`stock.onHand.${name}`);
+  return (stores: Stock['stores'], products: readonly StockProduct[]): CsvCell[][] => {
+    const nameOf = ({ name }: Stock['stores'][number]) => name ?? text('noStore');
+    const ofStores = stores.flatMap((store) => [
+      `${nameOf(store)}: ${text('onHand')}`,
+      `${nameOf(store)}: ${text('minimum')}`,
+    ]);
+    const beside = ['reserved', 'onTheWay', 'cost', 'value', 'countedAt', 'runsOut'].map(text);
+    const head = [text('product'), 'SKU', ...ofStores, ...beside];
+    const rows = products.map((product) => [
+      product.name ?? `#${product.id}`,
+      product.skuCode ?? null,
+      ...stores.flatMap(({ id }) => {
+        const level = product.levels.find((one) => one.store === id);
+        return [level?.quantity ?? null, level?.minimum ?? null];
+      }),
+      ...[product.reserved, product.onTheWay, product.cost, product.value],
+      ...[product.countedAt, product.daysLeft],
+    ]);
+    return [head, ...rows];
+  };
 }

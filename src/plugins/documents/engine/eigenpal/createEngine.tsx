@@ -1,8 +1,8 @@
 import '@eigenpal/docx-editor-react/styles.css';
-import './surface.css';
 import type { DocxEditorRef, EditorMode } from '@eigenpal/docx-editor-react';
 import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DOMSerializer } from '@tiptap/pm/model';
 import { finishDocx, prepareDocx, savedMode, textsOf } from '../../docx/finishDocx.ts';
 import { isForbidden } from '../../rules/restricted.ts';
 import { lostParts } from '../../docx/lostParts.ts';
@@ -17,13 +17,14 @@ import { noteNumbers, withNoteNumbers } from './noteNumbers.ts';
 import { pageKeys } from './pageKeys.ts';
 import { pageAt } from './pages.ts';
 import { placeholders } from './placeholders.ts';
-import { htmlOf } from './htmlOf.ts';
 import { putHtml } from './putHtml.ts';
-import { runCommand } from './runCommand.ts';
 import { stateOf } from './stateOf.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
 import { textsFor } from './texts.ts';
 import { viewOf } from './viewOf.ts';
+import { PLAIN } from './plainCommands.ts';
+import { runWithValue } from './valueCommands.ts';
+import './surface.css';
 
 /** Shared by the parts of the adapter: the library's present handle, the drawn editor, the author of changes. */
 export interface Session {
@@ -171,3 +172,18 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     },
   };
 };
+
+/** The document's text as HTML. */
+function htmlOf(editor: DocxEditorRef): string {
+  const { doc, schema } = viewOf(editor).state;
+  const box = document.implementation.createHTMLDocument('').createElement('div');
+  box.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document }));
+  return box.innerHTML;
+}
+
+/** Does a command at the cursor. @returns false when it cannot be done there */
+async function runCommand(session: Session, command: DocumentCommand): Promise<boolean> {
+  const run = PLAIN[command.name as keyof typeof PLAIN];
+  if (run) return run(session);
+  return runWithValue(session, command);
+}

@@ -6,7 +6,6 @@ import { AskTool } from '../AskTool.tsx';
 import { FileButton } from '../FileButton.tsx';
 import { Tool } from '../Tool.tsx';
 import type { Writer } from '../useWriter.ts';
-import { DOCX_PICTURES, toDocxPicture } from './docxPicture.ts';
 
 interface PicturesProps {
   writer: Writer;
@@ -76,4 +75,21 @@ export function Pictures({ writer }: PicturesProps) {
       )}
     </>
   );
+}
+
+/** Kinds of pictures that every reader of .docx files shows. */
+const DOCX_PICTURES = ['image/png', 'image/jpeg', 'image/gif'];
+
+/**
+ * Makes a picture one that .docx files hold: another kind (WebP, AVIF) becomes PNG.
+ * @returns the file itself when it is no picture; the editor then refuses it
+ */
+async function toDocxPicture(file: Blob): Promise<Blob> {
+  if (DOCX_PICTURES.includes(file.type)) return file;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return file;
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/png' });
 }
