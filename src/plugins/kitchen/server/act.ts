@@ -1,19 +1,17 @@
-import { invalid, notFound, type CallHandler, type Tx } from '#server';
+import { invalid, type CallHandler, type Tx } from '#server';
 import type { actCall, serveCall } from '../calls.ts';
 import { afterAct, derivedStatus, progressOf } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
 import {
   followProgress,
-  isKitchens,
   keepProgress,
   kitchenStatus,
   momentsOf,
   partsOfLines,
   readTicket,
   type Order,
-  type TicketRow,
 } from './orderProgress.ts';
-import { idsIn } from '../rules/checkOff.ts';
+import { answerTicket, kitchenOrder } from './ticketAnswer.ts';
 
 const NOT_OPEN = {
   en: 'This order was cancelled.',
@@ -82,27 +80,3 @@ export const serve: CallHandler<typeof serveCall> = async ({ tx, params, input, 
   else await tx.create('kitchen_tickets', { order: order.id, ...values });
   return answerTicket(tx, order.id);
 };
-
-/** Finds an order of the kitchen that the caller may read, and locks it. @throws Problem 404 */
-async function kitchenOrder(tx: Tx, id: number): Promise<Order> {
-  const order = await tx.find('orders', id);
-  if (!order || !isKitchens(order) || !(await tx.canRead('orders', order.id))) throw notFound();
-  return order;
-}
-
-/** Answers an order and its ticket as they are now. */
-async function answerTicket(tx: Tx, id: number) {
-  const order = await kitchenOrder(tx, id);
-  const row: TicketRow | null = await readTicket(tx, id);
-  return {
-    items: idsIn(row?.items),
-    progress: row?.progress ?? null,
-    version: row?.version ?? 0,
-    servedAt: row?.servedAt ?? null,
-    status: order.status ?? 'waiting',
-    startedAt: order.statuses.findLast(({ status }) => status === 'processing')?.at ?? null,
-    doneAt: order.doneAt,
-    updatedAt: order.updatedAt,
-    steps: order.statuses.length,
-  };
-}
