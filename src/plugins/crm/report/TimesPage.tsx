@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import {
   Button,
-  download,
+  downloadCsv,
   FigureChoice,
   FigurePage,
   FigureTools,
@@ -13,39 +13,26 @@ import {
   Query,
   SelectBox,
   State,
-  useAddressState,
-  useBusinessDays,
   useCall,
   useCrumbs,
+  usePeriod,
   useRecordList,
   WHOLE_LIST,
 } from '#admin';
-import { addDays, businessDayOf, csvOf } from '#resource';
 import { stageTimesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
 import { useNextText, type TimesRow } from './timesRow.ts';
 
 /** Days that are shown unless others are chosen. */
 const USUAL_LENGTH = 90;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const BEHIND = ['lead_opportunities', 'lead_stages', 'lead_stage_changes'];
 const OBJECTIVES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
-
-/** The period of the page, kept in its address. */
-function usePeriod() {
-  const days = useBusinessDays();
-  const today = businessDayOf(Date.now(), days());
-  const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
-  const [said, say] = useAddressState(usual);
-  const period = { from: DAY.test(said.from) ? said.from : usual.from, to: DAY.test(said.to) ? said.to : usual.to };
-  return { period, say };
-}
 
 /** The times of one objective. */
 function Times({ id }: { id: number }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { period, say } = usePeriod();
+  const { period, say } = usePeriod(USUAL_LENGTH, {});
   const query = useCall(stageTimesCall, { params: { id }, query: period }, { behind: BEHIND, isByDays: true });
   const objectives = useRecordList('objectifs', OBJECTIVES, { retry: false }).data ?? [];
   const title = translate('crm.times.title');
@@ -127,7 +114,6 @@ function useTimesExport(name: string, { from, to }: { readonly from: string; rea
       row.average ?? '',
       nextText(row).join('; '),
     ]);
-    const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'crm'}-${from}-${to}.csv`;
-    download(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), file);
+    downloadCsv([head, ...lines], `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'crm'}-${from}-${to}.csv`);
   };
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import {
   Button,
-  download,
+  downloadCsv,
   FigureChoice,
   FigurePage,
   FigureTools,
@@ -12,40 +12,27 @@ import {
   Query,
   SelectBox,
   State,
-  useAddressState,
   useCall,
-  useBusinessDays,
   useCrumbs,
+  usePeriod,
+  type DayPeriod,
 } from '#admin';
-import { addDays, businessDayOf, csvOf } from '#resource';
 import { timesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
 import { stationsIn, useHourText, useStationText, type TimesRow } from './timesRow.ts';
 
 /** Days that are shown unless others are chosen. */
 const USUAL_LENGTH = 7;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Period and station of the page, kept in its address. */
-function useTimesState() {
-  const days = useBusinessDays();
-  const today = businessDayOf(Date.now(), days());
-  const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
-  const [said, say] = useAddressState({ ...usual, station: '' });
-  const period = {
-    from: DAY.test(said.from) ? said.from : usual.from,
-    to: DAY.test(said.to) ? said.to : usual.to,
-  };
-  return { period, station: said.station, say };
-}
 
 interface ToolsProps {
-  state: ReturnType<typeof useTimesState>;
+  period: DayPeriod;
+  station: string;
   rows: readonly TimesRow[];
+  onChange: (change: Partial<DayPeriod> & { station?: string }) => void;
 }
 
 /** Period and station. */
-function Tools({ state: { period, station, say }, rows }: ToolsProps) {
+function Tools({ period, station, rows, onChange }: ToolsProps) {
   const translate = useTranslate();
   const textOf = useStationText();
   return (
@@ -53,7 +40,7 @@ function Tools({ state: { period, station, say }, rows }: ToolsProps) {
       <PeriodBoxes
         value={period}
         labels={{ from: translate('kitchen.times.from'), to: translate('kitchen.times.to') }}
-        onChange={say}
+        onChange={onChange}
       />
       <FigureChoice>
         <SelectBox
@@ -63,7 +50,7 @@ function Tools({ state: { period, station, say }, rows }: ToolsProps) {
             { value: '', label: translate('kitchen.times.allStations') },
             ...stationsIn(rows).map((row) => ({ value: String(row.station), label: textOf(row) })),
           ]}
-          onChange={(event) => say({ station: event.target.value })}
+          onChange={(event) => onChange({ station: event.target.value })}
         />
       </FigureChoice>
     </FigureTools>
@@ -73,12 +60,12 @@ function Tools({ state: { period, station, say }, rows }: ToolsProps) {
 /** Ticket times per station and hour (docs/rules/kitchen.md, "Ticket times"). */
 export default function TimesPage() {
   const translate = useTranslate();
-  const state = useTimesState();
-  const query = useCall(timesCall, { query: state.period }, { behind: ['kitchen_tickets'], isByDays: true });
+  const { period, said, say } = usePeriod(USUAL_LENGTH, { station: '' });
+  const query = useCall(timesCall, { query: period }, { behind: ['kitchen_tickets'], isByDays: true });
   const title = translate('kitchen.times.title');
   const all = query.data?.rows ?? [];
-  const rows = all.filter(({ station }) => state.station === '' || String(station) === state.station);
-  const save = useTimesExport(state.period);
+  const rows = all.filter(({ station }) => said.station === '' || String(station) === said.station);
+  const save = useTimesExport(period);
   useCrumbs([{ label: title }]);
   return (
     <FigurePage>
@@ -90,7 +77,7 @@ export default function TimesPage() {
           </Button>
         }
       />
-      <Tools state={state} rows={all} />
+      <Tools period={period} station={said.station} rows={all} onChange={say} />
       <Query isPage failed={translate('kitchen.times.failed')} query={query}>
         {() =>
           rows.length === 0 ? (
@@ -114,6 +101,6 @@ function useTimesExport({ from, to }: { readonly from: string; readonly to: stri
       translate(`kitchen.times.${name}`),
     );
     const lines = rows.map((row) => [textOf(row), hourOf(row), row.count, row.median, row.p95]);
-    download(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `kitchen-${from}-${to}.csv`);
+    downloadCsv([head, ...lines], `kitchen-${from}-${to}.csv`);
   };
 }

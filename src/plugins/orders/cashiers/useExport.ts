@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { download, useApi, useErrorText } from '#admin';
-import { csvOf, type CsvCell } from '#resource';
+import { downloadCsv, useApi, useErrorText } from '#admin';
+import type { CsvCell } from '#resource';
 import { cashierEventsCall } from '../cashierCalls.ts';
 import type { ReportEvent } from './report.ts';
 import { useEventTexts } from './useEventTexts.ts';
@@ -83,9 +83,9 @@ export function useExport(wanted: Query, currency: string) {
   const save = async () => {
     setState({ isBusy: true });
     try {
-      const csv = csvOf(rowsOf(await readAll(wanted)));
+      const rows = rowsOf(await readAll(wanted));
       const { from, to } = wanted.period;
-      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `cashiers-${from}-${to}.csv`);
+      downloadCsv(rows, `cashiers-${from}-${to}.csv`);
       setState({ isBusy: false });
     } catch (error) {
       setState({ isBusy: false, failure: textOf(error) });

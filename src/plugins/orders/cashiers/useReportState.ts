@@ -1,5 +1,4 @@
-import { parsePage, parsePageSize, useAddressState, useBusinessDays } from '#admin';
-import { addDays, businessDayOf } from '#resource';
+import { parsePage, parsePageSize, usePeriod } from '#admin';
 import { EVENT_KINDS, type EventKind } from './events.ts';
 
 /** Days of a report unless others are chosen: a week. */
@@ -7,19 +6,17 @@ const USUAL_LENGTH = 7;
 /** Events of a page that can be chosen. */
 export const PER_PAGE = [25, 50, 100] as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A number in the address; undefined: none. */
 const idOf = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 const kindOf = (text: string): EventKind | undefined => EVENT_KINDS.find((kind) => kind === text);
 
 /** Filters of the report, kept in the address of the page. */
 export function useReportState() {
-  const days = useBusinessDays();
-  const today = businessDayOf(Date.now(), days());
-  const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
-  const [said, say] = useAddressState({
-    ...usual,
+  const {
+    period: days,
+    said,
+    say,
+  } = usePeriod(USUAL_LENGTH, {
     store: '',
     till: '',
     person: '',
@@ -30,8 +27,7 @@ export function useReportState() {
   });
   const [store, till] = [idOf(said.store), idOf(said.till)];
   const period = {
-    from: DAY.test(said.from) ? said.from : usual.from,
-    to: DAY.test(said.to) ? said.to : usual.to,
+    ...days,
     ...(store !== undefined && { store }),
     ...(till !== undefined && { till }),
   };

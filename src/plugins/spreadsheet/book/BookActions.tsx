@@ -1,8 +1,7 @@
 import { Download, FolderOpen, RefreshCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Button, download, MenuItem, Popover, useAction } from '#admin';
-import { csvOf } from '#resource';
+import { Button, csvFile, download, MenuItem, Popover, useAction } from '#admin';
 import { ChartButton } from '../chart/ChartButton.tsx';
 import type { OpenedBook } from './BookScreen.tsx';
 import { SendToImport } from './SendToImport.tsx';
@@ -42,10 +41,7 @@ function SaveAs({ book: { name, sheet } }: { book: OpenedBook }) {
   const translate = useTranslate();
   const { isBusy, run } = useAction();
   const save = async (type: 'xlsx' | 'csv') => {
-    const content =
-      type === 'xlsx'
-        ? await sheet.readFile()
-        : new Blob([csvOf(await sheet.readTable('sheet'))], { type: 'text/csv;charset=utf-8' });
+    const content = type === 'xlsx' ? await sheet.readFile() : csvFile(await sheet.readTable('sheet'), `${name}.csv`);
     download(content, `${name}.${type}`);
   };
   return (

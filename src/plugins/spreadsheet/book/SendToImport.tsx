@@ -1,8 +1,7 @@
 import { FileInput } from 'lucide-react';
 import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Button, useAction, useService } from '#admin';
-import { csvOf } from '#resource';
+import { Button, csvFile, useAction, useService } from '#admin';
 import type { OpenedBook } from './BookScreen.tsx';
 
 /** Sends what is selected to the import of records; with one cell selected, the whole sheet. */
@@ -35,7 +34,7 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
       return;
     }
     if (status !== 'saved') void saving.saver.save();
-    setFile(new File([csvOf(rows)], `${name}.csv`, { type: 'text/csv' }));
+    setFile(csvFile(rows, `${name}.csv`));
   };
   return (
     <Button icon={FileInput} disabled={isBusy || file !== null || !sheet.opened} onClick={() => void run(send)}>

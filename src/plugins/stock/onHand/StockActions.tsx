@@ -1,7 +1,7 @@
 // Actions of the page "Stock": export, new transfer, new count.
 import { useNotify, useTranslate } from 'ra-core';
-import { Button, ButtonLink, download, HeadActions, useAction, useApi, useStoreZone } from '#admin';
-import { csvOf, dayOf, type CallArgs, type CsvCell } from '#resource';
+import { Button, ButtonLink, downloadCsv, HeadActions, useAction, useApi, useStoreZone } from '#admin';
+import { dayOf, type CallArgs, type CsvCell } from '#resource';
 import StartCountButton from '../counts/StartCountButton.tsx';
 import { stockCall } from '../stockCalls.ts';
 import type { Stock, StockProduct } from './stockState.ts';
@@ -35,7 +35,7 @@ function useExport({ query }: ActionsProps) {
       parts[0]?.stores ?? [],
       parts.flatMap(({ products }) => products),
     );
-    download(new File([csvOf(table)], name, { type: 'text/csv;charset=utf-8' }), name);
+    downloadCsv(table, name);
     notify(translate('stock.onHand.exported', { name }), { type: 'success' });
   };
 }

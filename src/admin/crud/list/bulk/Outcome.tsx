@@ -6,8 +6,7 @@ import { Banner, Button, Stack, VisuallyHidden, Icon, Table } from '../../../ui/
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { csvOf } from '#resource';
-import { download } from '../export/download.ts';
+import { downloadCsv } from '../export/download.ts';
 import type { Id } from '#provider';
 import type { Refused } from './runs.ts';
 import { summary } from './summary.ts';
@@ -104,8 +103,7 @@ export function Done({ state, bulk, title, nameOf }: DoneProps) {
   const kept = leftOf(report).length;
   const save = () => {
     const head = [translate('flexy.lists.bulk.refused'), translate('flexy.lists.bulk.reason')];
-    const text = csvOf([head, ...refusals.map(({ id, reason, title: name }) => [name ?? nameOf(id), reason])]);
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'refused.csv');
+    downloadCsv([head, ...refusals.map(({ id, reason, title: name }) => [name ?? nameOf(id), reason])], 'refused.csv');
   };
   return (
     <DialogBox

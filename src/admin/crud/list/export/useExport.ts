@@ -1,7 +1,7 @@
 import { useDataProvider, useGetResourceLabel, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { dayOf, isObject, type Resource } from '#resource';
-import { csvOf, type CsvCell } from '#resource';
+import type { CsvCell } from '#resource';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { useErrorText } from '../../problem.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
@@ -11,7 +11,7 @@ import { useColumnLabel } from '../useColumnLabel.ts';
 import { useWholeFilter } from '../useListEntry.ts';
 import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
-import { download } from './download.ts';
+import { csvFile, download } from './download.ts';
 import { importCell, importColumns, importNames, importRows } from './importLayout.ts';
 import { PART, readAll, type Read } from './readAll.ts';
 import { workbookOf } from './workbook.ts';
@@ -122,7 +122,7 @@ function useMakeFile() {
     const label = labelOf(resource.name, 2);
     const name = `${label} ${dayOf(Date.now(), zoneOf())}.${format}`;
     return format === 'csv'
-      ? new File([csvOf(table)], name, { type: 'text/csv;charset=utf-8' })
+      ? csvFile(table, name)
       : new File([(await workbookOf(table, { name: label, isRtl: locale === 'ar' })).slice()], name, { type: XLSX });
   };
 }

@@ -1,5 +1,4 @@
-import { download } from '#admin';
-import { csvOf } from '#resource';
+import { download, downloadCsv } from '#admin';
 import type { ChartData, ChartSettings } from '../chart/chartTypes.ts';
 import type { GanttTexts } from '../texts.ts';
 import { fileName } from './fileName.ts';
@@ -17,10 +16,7 @@ export interface Exported {
 
 /** Saves the table as CSV; texts that look like formulas are disarmed. */
 export async function exportCsv({ name, data, texts, settings }: Exported): Promise<void> {
-  download(
-    new Blob([csvOf(tableOf(data.rows, texts.heads, settings.hasBaseline))], { type: 'text/csv;charset=utf-8' }),
-    `${fileName(name)}.csv`,
-  );
+  downloadCsv(tableOf(data.rows, texts.heads, settings.hasBaseline), `${fileName(name)}.csv`);
 }
 
 /** Draws with the light colours, also while the screen is dark: a picture is printed, and shown elsewhere. */
