@@ -6,7 +6,6 @@ import { useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from '../notes/NoteField.tsx';
 import { OftenTexts } from '../notes/OftenTexts.tsx';
 import { withSentence } from '../notes/withSentence.ts';
-import notes from '../notes/notes.module.css';
 
 /** Longest reason, in characters (`print_jobs.reason`). */
 const MOST = 120;
