@@ -1,9 +1,7 @@
-import type { Resource } from '#resource';
+import { textOrNull, type Resource } from '#resource';
 import { isIconName, Thumbnail } from '../../ui/index.ts';
 import { imageFieldOf, type CrudRecord } from '../recordText.ts';
 import { useGoodsIcons } from './useGoodsIcons.ts';
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 type PictureProps = { resource: Resource; record: CrudRecord; large?: boolean };
 
@@ -28,10 +26,10 @@ export function RecordPicture(props: PictureProps) {
   const { resource, record } = props;
   const field = imageFieldOf(resource);
   if (field === undefined) return null;
-  const source = textOf(record[field]);
-  const named = source === undefined && resource.fields.icon ? textOf(record.icon) : undefined;
-  return named === undefined ? (
-    <Thumbnail {...shapeOf(props)} src={source} />
+  const source = textOrNull(record[field]);
+  const named = source === null && resource.fields.icon ? textOrNull(record.icon) : null;
+  return named === null ? (
+    <Thumbnail {...shapeOf(props)} src={source ?? undefined} />
   ) : (
     <NamedPicture {...props} named={named} />
   );

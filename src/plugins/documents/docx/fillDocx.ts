@@ -1,6 +1,7 @@
-import { readZip, writeZip, type ZipPart } from '#zip';
+import { readZip, writeZip } from '#zip';
 import { blocksOf, linesOf } from './blocks.ts';
 import { escapeXml } from './escapeXml.ts';
+import { partText } from './partText.ts';
 
 /** Values of a template's fields by name: a text, further fields (`customer.phone`), or a list that a loop goes through. */
 export interface TemplateData {
@@ -128,13 +129,12 @@ function signOf(block: string, sign: '#' | '/'): string | null {
   return found?.[1] === sign ? (found[2] ?? null) : null;
 }
 
-const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
 const withJoined = (xml: string) => xml.replace(PARAGRAPH, joined);
 
 /** Names of the fields and loops of a template, in the order in which they stand. */
 export function fieldsOf(bytes: Uint8Array): string[] {
   const parts = readZip(bytes).filter(({ name }) => name === DOCUMENT || BESIDE.test(name));
-  const names = parts.flatMap((part) => [...withJoined(textOf(part)).matchAll(FIELD)].map(([, , name = '']) => name));
+  const names = parts.flatMap((part) => [...withJoined(partText(part)).matchAll(FIELD)].map(([, , name = '']) => name));
   return [...new Set(names)];
 }
 
@@ -147,7 +147,7 @@ export function fillDocx(bytes: Uint8Array, records: readonly TemplateData[]): F
   const filler = new Filler();
   const parts = readZip(bytes).map((part) => {
     if (part.name !== DOCUMENT && !BESIDE.test(part.name)) return part;
-    const xml = withJoined(textOf(part));
+    const xml = withJoined(partText(part));
     return { ...part, bytes: new TextEncoder().encode(part.name === DOCUMENT ? body(xml) : beside(xml)) };
   });
   function body(xml: string): string {

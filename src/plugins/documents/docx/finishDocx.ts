@@ -14,6 +14,7 @@ import {
 } from './settings.ts';
 import { wholeText } from './wholeText.ts';
 import { readZip, readZipEntries, writeZip, type ZipPart } from '#zip';
+import { partText } from './partText.ts';
 
 const DOCUMENT = 'word/document.xml';
 const SETTINGS = 'word/settings.xml';
@@ -40,16 +41,14 @@ export function contentsAsField(xml: string): string {
 /** The mode in which a file's settings let it be edited. */
 export function savedMode(bytes: Uint8Array): SavedMode {
   const [settings] = readZip(bytes, [SETTINGS]);
-  return settings ? modeOf(textOf(settings)) : 'editing';
+  return settings ? modeOf(partText(settings)) : 'editing';
 }
-
-const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
 
 /** The parts, some of them with changed texts. */
 const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml: string) => string>): ZipPart[] =>
   parts.map((part) => {
     const change = changes.get(part.name);
-    return change ? { ...part, bytes: new TextEncoder().encode(change(textOf(part))) } : part;
+    return change ? { ...part, bytes: new TextEncoder().encode(change(partText(part))) } : part;
   });
 
 const namesOf = (bytes: Uint8Array) => readZipEntries(bytes).map(({ name }) => name);
@@ -60,7 +59,7 @@ export function textsOf(bytes: Uint8Array): string {
     bytes,
     namesOf(bytes).filter((name) => TEXTS.test(name)),
   );
-  return texts.map(textOf).join('');
+  return texts.map(partText).join('');
 }
 
 /** The document's own text as the library reads all of it. */
@@ -77,11 +76,11 @@ export function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
   const names = namesOf(bytes).filter((name) => TEXTS.test(name));
   const parts = readZip(bytes, [SETTINGS, ...names]);
   const settings = parts.find(({ name }) => name === SETTINGS);
-  const hasEven = settings !== undefined && hasEvenPages(textOf(settings));
+  const hasEven = settings !== undefined && hasEvenPages(partText(settings));
   const changed = new Map<string, (xml: string) => string>();
   for (const part of parts) {
     if (part.name === SETTINGS) continue;
-    const xml = textOf(part);
+    const xml = partText(part);
     const whole = withoutLinkLooks(wholeText(xml));
     const next = part.name === DOCUMENT ? prepared(whole, hasEven) : whole;
     if (next !== xml) changed.set(part.name, () => next);
@@ -100,8 +99,8 @@ export function finishDocx(bytes: Uint8Array, mode: SavedMode): Uint8Array<Array
   const parts = readZip(bytes);
   const find = (wanted: string) => parts.find(({ name }) => name === wanted);
   const [text, styles] = [find(DOCUMENT), find(STYLES)];
-  const hasEven = text !== undefined && usesEvenPages(textOf(text));
-  const hasLinkStyle = styles !== undefined && textOf(styles).includes('w:styleId="Hyperlink"');
+  const hasEven = text !== undefined && usesEvenPages(partText(text));
+  const hasLinkStyle = styles !== undefined && partText(styles).includes('w:styleId="Hyperlink"');
   const finished = (xml: string) => {
     const changed = withFileChanges(xml);
     return hasLinkStyle ? withLinkLooks(changed) : changed;
@@ -110,7 +109,7 @@ export function finishDocx(bytes: Uint8Array, mode: SavedMode): Uint8Array<Array
     parts.filter(({ name }) => TEXTS.test(name)).map(({ name }): [string, (xml: string) => string] => [name, finished]),
   );
   const comments = find(COMMENTS);
-  const kept = comments ? commentIds(textOf(comments)) : new Set<string>();
+  const kept = comments ? commentIds(partText(comments)) : new Set<string>();
   changes.set(DOCUMENT, (xml) => withoutSwitch(contentsAsField(withComments(finished(xml), kept))));
   changes.set(SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven));
   return writeZip(dropUnusedMedia(mergeMedia(withTexts(parts, changes))));

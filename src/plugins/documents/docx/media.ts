@@ -1,4 +1,5 @@
 import { readZip, writeZip, type ZipPart } from '#zip';
+import { partText } from './partText.ts';
 
 /** A part with the links of another: its folder, and the name of the part that has the links. */
 const LINKS = /^(.*\/)?_rels\/([^/]+)\.rels$/;
@@ -7,7 +8,6 @@ const MEDIA = /^word\/media\//i;
 const CONTENT_TYPES = '[Content_Types].xml';
 const OVERRIDE = /<Override\b[^>]*?\/>/g;
 
-const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
 const withText = (part: ZipPart, text: string): ZipPart => ({ ...part, bytes: new TextEncoder().encode(text) });
 
 /** Value of an attribute of an element, as it is written. */
@@ -54,7 +54,7 @@ const withLinks = (parts: readonly ZipPart[], change: (link: string, folder: str
   parts.map((part) => {
     const [found, folder = '', from = ''] = LINKS.exec(part.name) ?? [];
     if (found === undefined) return part;
-    const text = textOf(part);
+    const text = partText(part);
     const next = text.replace(LINK, (link) => change(link, folder, from));
     return next === text ? part : withText(part, next);
   });
@@ -69,7 +69,7 @@ function without(parts: readonly ZipPart[], gone: ReadonlySet<string>): ZipPart[
       const isGone = (type: string) => gone.has(partKey(attribute(type, 'PartName') ?? ''));
       return withText(
         part,
-        textOf(part).replace(OVERRIDE, (type) => (isGone(type) ? '' : type)),
+        partText(part).replace(OVERRIDE, (type) => (isGone(type) ? '' : type)),
       );
     });
 }
@@ -96,7 +96,7 @@ export function dropUnusedMedia(parts: readonly ZipPart[]): readonly ZipPart[] {
   const read = new Map<string, string>();
   const textNamed = (name: string): string | undefined => {
     const part = texts.get(name);
-    if (part && !read.has(name)) read.set(name, textOf(part));
+    if (part && !read.has(name)) read.set(name, partText(part));
     return read.get(name);
   };
   const linked = withLinks(parts, (link, folder, from) => {

@@ -2,6 +2,7 @@ import { readZip, type ZipPart } from '#zip';
 import { blocksOf, keyOf, linesOf, type Blocks } from './blocks.ts';
 import { escapeXml } from './escapeXml.ts';
 import { attribute, partKey, targetOf } from './media.ts';
+import { partText } from './partText.ts';
 
 const LINKS = 'word/_rels/document.xml.rels';
 const LINK = /<Relationship\b[^>]*>/g;
@@ -13,7 +14,7 @@ const LIST = /<w:numId w:val="([^"]*)"/g;
 const CHANGING = /\sw:id="[^"]*"|<w:lastRenderedPageBreak\/>/g;
 const CHANGING_ID = /(<(?:wp:docPr|pic:cNvPr)\b[^>]*?)\sid="[^"]*"/g;
 
-const textOf = (part: ZipPart | undefined): string => (part ? new TextDecoder().decode(part.bytes) : '');
+const textOf = (part: ZipPart | undefined): string => (part ? partText(part) : '');
 const filledLines = (xml: string): string =>
   linesOf(xml)
     .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { ConflictError, HttpError } from '#admin';
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import type { Design, PartContent } from '../contract.ts';
 import {
   cssOfRecord,
@@ -53,8 +53,6 @@ interface Destination {
 const CHANGED = 412;
 
 const NO_CONTENT: Content = { html: '', css: '' };
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Latest versions of the records of the open page; each save replaces them. */
 function recordsOf({ records, theme }: SiteSource) {

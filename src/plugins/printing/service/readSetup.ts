@@ -1,10 +1,9 @@
 // Reads printers and print settings from the server's records.
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import type { KnownPrinter, PrintSetup } from './target.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,12 +1,10 @@
 import type { LabelData, ReceiptData } from '#shop';
-import { MINUTE_MS } from '#resource';
+import { MINUTE_MS, textOf } from '#resource';
 import type { Again, ChangeSlip, MergeSlip } from '../paper/index.ts';
 import type { Get } from './typed.ts';
 
 /** Words of the sample, by name. */
 export type SampleWords = (name: string) => string;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The moment of the sample: the one of the look. 20/11/2026 12:31 in Marrakech. */
 const MOMENT = Date.UTC(2026, 10, 20, 11, 31);

@@ -1,5 +1,5 @@
 import { createKeys, isUndecided, type Id, type Keys } from '#provider';
-import { isObject } from '#resource';
+import { isObject, numberOf, textOrNull } from '#resource';
 import type { CallPath } from '../../../plugins/useApi.ts';
 
 /** A refused record with the reason. */
@@ -50,18 +50,16 @@ export interface BulkRuns<Work> {
 /** Time between two questions how far a run is, ms. */
 const ASK_MS = 700;
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string';
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The reason of a refusal: the server's violations, else its message. */
 function refusalOf(error: unknown, otherwise: string): string {
   const body = isObject(error) ? error : {};
-  const messages = listOf(body.violations).flatMap((one) => (isObject(one) ? (textOf(one.message) ?? []) : []));
+  const messages = listOf(body.violations).flatMap((one) => (isObject(one) ? (textOrNull(one.message) ?? []) : []));
   return messages.length > 0
     ? [...new Set(messages)].join(' ')
-    : (textOf(body.detail) ?? textOf(body.title) ?? otherwise);
+    : (textOrNull(body.detail) ?? textOrNull(body.title) ?? otherwise);
 }
 
 /** A report of a run that may go on. */
@@ -75,8 +73,8 @@ function readReport(answer: unknown, otherwise: string): Progress {
   const body = isObject(answer) ? answer : {};
   const refusals = listOf(body.refusals).flatMap((one): Refused[] => {
     if (!isObject(one) || !isId(one.id)) return [];
-    const title = textOf(one.title);
-    return [{ id: one.id, reason: refusalOf(one.error, otherwise), ...(title !== undefined && { title }) }];
+    const title = textOrNull(one.title);
+    return [{ id: one.id, reason: refusalOf(one.error, otherwise), ...(title !== null && { title }) }];
   });
   const counts = { total: numberOf(body.total), done: numberOf(body.done), refused: numberOf(body.refused) };
   return {
