@@ -25,6 +25,7 @@ import { assignCall, roundsCall } from '../calls.ts';
 import { agentOf, columnOf, countsOf, NOBODY, onBoard, roundAfter } from '../rules/board.ts';
 import { isEnded, REPORTS, stepOf, type Report } from '../rules/stop.ts';
 import type { ShownStop, Stop } from '../rules/told.ts';
+import { ProgressBar } from '../ProgressBar.tsx';
 import { readStop } from '../screen/readStop.ts';
 import { useSendReport } from '../screen/StopActions.tsx';
 import { useEnding } from '../screen/useEnding.tsx';
@@ -62,11 +63,7 @@ function DriverLine({ driver, stops, onTake }: { driver: CashOwner; stops: reado
   const done = own.filter(({ state }) => isEnded(state)).length;
   return (
     <div className={styles.driver}>
-      <div className={styles.bar} aria-hidden="true">
-        {own.map(({ order, state }) => (
-          <i key={order} data-state={state} />
-        ))}
-      </div>
+      <ProgressBar stops={own} className={styles.bar} />
       <span>{translate('deliveries.progress', { done, count: own.length })}</span>
       {driver.cashInHand > 0 && (
         <>

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { FieldError, Icon, Stack } from '#admin';
+import { classNames, FieldError, Icon, Stack } from '#admin';
+import control from './control.module.css';
 import styles from './endStop.module.css';
 import { drawPhoto } from './pictureOf.ts';
 
@@ -24,7 +25,7 @@ export function PhotoField({ onPhoto }: { onPhoto: (photo: HTMLCanvasElement | n
   };
   return (
     <Stack gap={6} className={styles.field}>
-      <label htmlFor={id} className={styles.camera}>
+      <label htmlFor={id} className={classNames(control.control, styles.camera)}>
         <Icon name={Camera} size={20} />
         {translate('deliveries.takePhoto')}
         <input

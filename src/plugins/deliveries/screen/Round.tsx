@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, Chip, classNames, Icon, Ltr, Money, Row, State, VisuallyHidden } from '#admin';
 import type { Minor } from '#resource';
+import { ProgressBar } from '../ProgressBar.tsx';
 import { numbersOf, roundOf, type ShownStop } from '../rules/told.ts';
 import styles from './mine.module.css';
 import stopStyles from './stop.module.css';
@@ -21,11 +22,7 @@ function Summary({ stops, toCollect }: { stops: readonly ShownStop[]; toCollect:
   const { ended } = roundOf(stops);
   return (
     <section className={styles.card}>
-      <div className={styles.bar} aria-hidden="true">
-        {stops.map(({ order, state }) => (
-          <i key={order} data-state={state} />
-        ))}
-      </div>
+      <ProgressBar stops={stops} className={styles.bar} />
       <Row as="dl" gap={12} align="stretch" justify="between" className={styles.figures}>
         <div>
           <dt>{translate('deliveries.done')}</dt>

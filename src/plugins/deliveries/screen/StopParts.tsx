@@ -6,6 +6,7 @@ import { Chip, classNames, Icon, Ltr, Money, type AnyIcon, type Tone } from '#ad
 import { mapLink, phoneLink } from '../rules/links.ts';
 import type { StopState } from '../rules/stop.ts';
 import type { ShownStop, Stop } from '../rules/told.ts';
+import control from './control.module.css';
 import styles from './stop.module.css';
 import { useTexts } from './useTexts.ts';
 
@@ -113,7 +114,12 @@ function OutLink({
 }) {
   const isPage = href.startsWith('https:');
   return (
-    <a className={styles.out} href={href} aria-label={label} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
+    <a
+      className={control.control}
+      href={href}
+      aria-label={label}
+      {...(isPage && { target: '_blank', rel: 'noreferrer' })}
+    >
       <Icon name={icon} size={18} />
       {children}
     </a>
