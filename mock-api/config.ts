@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from './types.ts';
 import type { PackageTrust } from './packages/trust.ts';
 import {
   clock,
+  clockFrom,
   count,
   database,
   flag,
@@ -31,6 +32,7 @@ const ENVIRONMENT = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database('embedded database'),
   DATABASE_POOLER_URL: database('no pooler'),
+  DATABASE_READ_URL: database('no replica'),
   DATABASE_POOL: count(2, 500, 10),
   ALLOW_OLDER: flag('0'),
   DEMO: flag('1'),
@@ -83,6 +85,7 @@ const ENVIRONMENT = z.object({
 const SECRET_NAMES: readonly string[] = [
   'CJ_API_KEY',
   'DATABASE_POOLER_URL',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'GEOCODER_KEY',
   'MERCURE_JWT_SECRET',
@@ -157,6 +160,8 @@ export interface Secrets {
   readonly databaseUrl: string;
   /** Address of a pooler in front of it, which lends a connection for one transaction at a time; empty: there is none. */
   readonly poolerUrl: string;
+  /** Address of a replica for lists, reports and exports; empty: there is none. */
+  readonly readUrl: string;
   readonly mercureJwtSecret: string;
   /** Headers for the trace collector, in the format of the variable. */
   readonly otlpHeaders: string;
@@ -262,19 +267,13 @@ const filesOf = (values: z.infer<typeof ENVIRONMENT>): Config['files'] =>
     }),
   });
 
-/** A clock that continues from the given time, or the real one. */
-function clockFrom(start: string): () => number {
-  if (start === '') return Date.now;
-  const ahead = Date.parse(start) - Date.now();
-  return () => Date.now() + ahead;
-}
-
 /** Wraps secrets so that JSON, logs and console.log do not show them. */
 function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
   const secrets = {};
   Object.defineProperties(secrets, {
     databaseUrl: { value: values.DATABASE_URL },
     poolerUrl: { value: values.DATABASE_POOLER_URL },
+    readUrl: { value: values.DATABASE_READ_URL },
     mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
     otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
     geocoderKey: { value: values.GEOCODER_KEY },

@@ -43,7 +43,7 @@ export async function openData(
     packages: loaded,
     open: (declared, packaged) =>
       openStore({
-        ...{ ...place, poolerUrl: secrets.poolerUrl, pool: config.databasePool },
+        ...{ ...place, poolerUrl: secrets.poolerUrl, readUrl: secrets.readUrl, pool: config.databasePool },
         ...{ models: declared, packaged, log, onStatement },
         ...{ isOlderAllowed: config.isOlderAllowed, beforeUpgrade: backUp },
       }),

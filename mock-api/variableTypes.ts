@@ -65,3 +65,10 @@ export const database = (none: string) =>
   text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
     error: `empty (${none}) or an address that starts with postgres://`,
   });
+
+/** A clock that continues from the given time, or the real one. */
+export function clockFrom(start: string): () => number {
+  if (start === '') return Date.now;
+  const ahead = Date.parse(start) - Date.now();
+  return () => Date.now() + ahead;
+}

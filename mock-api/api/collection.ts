@@ -6,6 +6,7 @@ import { halCollection } from './hal.ts';
 import { asksVersion, loadPage, pagingOf, VERSION, type Page, type Paging } from './list.ts';
 import { CONTENT_TYPE, recordFormatOf, type Format, type RecordFormat } from './negotiate.ts';
 import { contentRange, pageLinks, type PageLinks, type ReadCollection } from './pageLinks.ts';
+import { onReplica } from './onReplica.ts';
 import { hookQuery, parseQuery } from './params.ts';
 import { fieldsAsked, filterContext, readableView, searchOf, sendBody } from './reads.ts';
 import { searchTemplate } from './searchTemplate.ts';
@@ -50,16 +51,31 @@ export async function readCollection(
     const paging: Paging = { page: 1, itemsPerPage: answered.length, isPaged: false, isPartial: false };
     return read(answered, { rows: [], total: answered.length, hasMore: false }, paging);
   }
-  const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), context) : null);
   const paging = pagingOf(params, view);
   const isStrict = prefersStrict(call);
   if (isStrict) call.response.setHeader('Preference-Applied', 'handling=strict');
-  const page = await loadPage(view, params, paging, own, { ...filterContext(engine, call), isStrict }, engine.totals);
-  const members = await serializeRows(view, page.rows, context, only);
+  const { page, members } = await onReplica(engine, async (db) => {
+    const reading = engine.context(call.actor, call.locale, format, db);
+    const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), reading) : null);
+    const filters = { ...filterContext(engine, call, db), isStrict };
+    const loaded = await loadPage(view, params, paging, own, filters, totalsOf(engine));
+    return { page: loaded, members: await serializeRows(view, loaded.rows, reading, only) };
+  });
   if (asksVersion(params))
     page.rows.forEach((row, at) => Object.assign(members[at] ?? {}, { [VERSION]: row[VERSION] }));
   return read(members, page, paging);
 }
+
+/** Totals of lists. One that is kept is counted on a copy that is current at that moment: it holds until the next commit. */
+const totalsOf = (engine: EngineFace): Pick<EngineFace['totals'], 'of'> => ({
+  of: (query) =>
+    engine.totals.of(query, () =>
+      onReplica(engine, async (db) => {
+        const { rows } = await db.executeQuery<{ total: unknown }>(query);
+        return Number(rows[0]?.total ?? 0);
+      }),
+    ),
+});
 
 /** `Prefer: handling=strict` (RFC 7240): an export refuses a filter that a list would ignore. */
 const prefersStrict = ({ request }: Call): boolean =>

@@ -129,7 +129,7 @@ export async function loadPage(
   paging: Paging,
   own: ListCondition | null,
   context: FilterContext,
-  totals: TotalCache,
+  totals: Pick<TotalCache, 'of'>,
 ): Promise<Page> {
   const table = view.model.table;
   const { itemsPerPage, isPaged, isPartial } = paging;

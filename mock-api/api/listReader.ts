@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { sql, type SqlBool } from 'kysely';
 import type { FlatRowOf } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
-import type { Actor, ListFilter, ListReader, Locale, Row } from '../types.ts';
+import type { Actor, Database, ListFilter, ListReader, Locale, Row } from '../types.ts';
 import { columnOf, type Condition } from './filterContext.ts';
 import { apiAddress } from './address.ts';
 import { listConditions } from './list.ts';
@@ -18,14 +18,20 @@ interface Page {
 }
 
 /** Creates the list reader of a request's caller: see {@link ListReader}. */
-export function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
-  return createReader(engine, { actor, locale: apiAddress(request.path)?.locale ?? 'en', request });
+export function createListReader(
+  engine: EngineFace,
+  request: Request,
+  actor: Actor,
+  db?: Database,
+): Promise<ListReader> {
+  return createReader(engine, { actor, locale: apiAddress(request.path)?.locale ?? 'en', request }, db);
 }
 
 /** Creates the list reader of an actor, for a request or without one. */
 export async function createReader(
   engine: EngineFace,
   caller: { readonly actor: Actor; readonly locale: Locale; readonly request?: Request },
+  db: Database = engine.db,
 ): Promise<ListReader> {
   await engine.refreshUnits();
   const { actor, locale } = caller;
@@ -35,14 +41,14 @@ export async function createReader(
     throw forbiddenOperation('read', engine.model(resource));
   };
   // A filter that were dropped would widen the answer of a call without a word.
-  const context = { ...filterContext(engine, caller), isStrict: true };
+  const context = { ...filterContext(engine, caller, db), isStrict: true };
   const conditionsOf = (view: View, filter: ListFilter): Condition[] => {
     const isOfNone = Object.values(filter).some((value) => typeof value !== 'string' && value.length === 0);
     return [...listConditions(view, paramsOf(filter), null, context), ...(isOfNone ? [sql<SqlBool>`1 = 0`] : [])];
   };
   const rows = (resource: string, filter: ListFilter) => {
     const view = viewOf(resource);
-    let found = engine.db.selectFrom(view.model.table);
+    let found = db.selectFrom(view.model.table);
     for (const condition of conditionsOf(view, filter)) found = found.where(condition);
     return found;
   };

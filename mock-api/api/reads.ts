@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
-import type { Row } from '../types.ts';
+import type { Database, Row } from '../types.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filterContext.ts';
 import { halRecord } from './hal.ts';
@@ -32,9 +32,10 @@ export function readableView(engine: EngineFace, call: Call): View {
 export function filterContext(
   engine: EngineFace,
   call: Pick<Call, 'actor' | 'locale'> & Partial<Pick<Call, 'request'>>,
+  db: Database = engine.db,
 ): FilterContext {
   return {
-    db: engine.db,
+    db,
     dialect: engine.store.dialect,
     views: engine.views,
     actor: call.actor,

@@ -7,6 +7,7 @@ import { problemBody } from '../api/errors.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { requireContentType } from '../api/negotiate.ts';
 import { createListReader } from '../api/listReader.ts';
+import { onReplica } from '../api/onReplica.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Locale, Tx } from '../types.ts';
@@ -68,8 +69,11 @@ export async function answerCall(engine: EngineFace, call: CallRequest): Promise
   }
   if (isStream(declared) || declared.method === 'GET') {
     const isRead = declared.method === 'GET' && declared.roles !== 'public';
-    const reader = isRead ? { reader: await createListReader(engine, request, actor) } : {};
-    const output = await call.handler({ ...given, ...reader, input: await inputOf(call, units) });
+    const input = await inputOf(call, units);
+    const handled = async (db?: Database) =>
+      call.handler({ ...given, input, ...(isRead && { reader: await createListReader(engine, request, actor, db) }) });
+    const isReport = isRead && declared.output !== 'stream';
+    const output = await (isReport ? onReplica(engine, handled) : handled());
     await (declared.output === 'stream' ? sendStream(call, output) : sendFresh(call, answerOf(call, output, units)));
     return;
   }

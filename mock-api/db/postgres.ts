@@ -17,7 +17,8 @@ import { PostgresHolds } from './holds.ts';
 import { LockedTables } from './lockedTables.ts';
 import { migrate } from './migrate.ts';
 import { Places } from './places.ts';
-import type { Store, StoreCondition, StoreOptions } from './store.ts';
+import type { Replica, Store, StoreCondition, StoreOptions } from './store.ts';
+import { ReadReplica } from './readReplica.ts';
 import { runPrepared } from './preparedStatements.ts';
 import { PreparedPool, type PreparedOptions } from './preparedPool.ts';
 import { besideOthers, migrating, postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
@@ -89,9 +90,11 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
   const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const numbers = new ChangeNumbers(connect(spare()), options.log);
   const aside = connect(spare(), { onCreateConnection: standAlone });
+  const replica = (options.readUrl ?? '') === '' ? null : openReplica(options, size, db);
   return {
     engine: 'postgres',
     read: db,
+    ...(replica && { replica }),
     dialect: postgresDialect,
     changeMark: () => snapshotOf(db),
     transaction: (work) => writing.run(() => repeating(parts, work)),
@@ -112,6 +115,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       if (!health.ending) await health.end();
       await holds.close();
       await aside.destroy();
+      await replica?.db.destroy();
       await db.destroy();
     },
   };
@@ -168,6 +172,22 @@ const pooledPool = ({ poolerUrl = '', log }: StoreOptions, size: number): pg.Poo
       query_timeout: LONGEST_ANSWER_MS,
     },
   });
+
+/** Opens the replica. One that is not there is no reason not to start: the primary answers meanwhile. */
+function openReplica({ readUrl = '', log, ...options }: StoreOptions, size: number, primary: Database): Replica {
+  const db = connect(makePool({ databaseUrl: readUrl, log }, size), timed({ ...options, log }));
+  const ask = (of: Database, position: string) => async () => {
+    const { rows } = await sql<{ at: string | null }>`select ${sql.raw(position)}::text as at`.execute(of);
+    return rows[0]?.at ?? null;
+  };
+  const written = ask(primary, 'pg_current_wal_flush_lsn()');
+  const watch = new ReadReplica({
+    written: async () => (await written()) ?? '0/0',
+    shown: ask(db, 'pg_last_wal_replay_lsn()'),
+    log,
+  });
+  return { db, isCurrent: () => watch.isCurrent(), failed: (error) => watch.failed(error) };
+}
 
 type PoolPlace = Pick<StoreOptions, 'databaseUrl' | 'log'>;
 

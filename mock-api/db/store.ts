@@ -15,6 +15,8 @@ export interface StoreOptions {
    * jobs go by it. What needs a connection of its own (listening, leading, holding, migrations) does not. Empty or absent: none.
    */
   readonly poolerUrl?: string;
+  /** `postgres://…` of a replica for lists, reports and exports. Empty or absent: none. */
+  readonly readUrl?: string;
   /** Connections to PostgreSQL for requests and jobs; default: 10. */
   readonly pool?: number;
   readonly models: ReadonlyMap<string, Model>;
@@ -60,6 +62,15 @@ export interface PeerListener {
  */
 export type StoreCondition = 'ok' | 'full' | 'damaged' | 'readOnly';
 
+/** A copy of the database for reads. */
+export interface Replica {
+  readonly db: Database;
+  /** Tells whether it shows all that was committed before the call. Waits for it shortly. */
+  isCurrent(): Promise<boolean>;
+  /** Notes a failed statement: for a while it is not asked. */
+  failed(error: unknown): void;
+}
+
 /** Connections to a database: open ones, those at work, and requests that wait for one. */
 export interface PoolState {
   readonly size: number;
@@ -75,6 +86,8 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   /** For queries outside transactions. It sees committed data only and never waits for writers. */
   readonly read: Database;
+  /** A replica for large reads that change nothing; absent: there is none. */
+  readonly replica?: Replica;
   readonly dialect: Dialect;
   /** A mark that differs after every commit of any process. PostgreSQL is asked for it. */
   changeMark(): ChangeMark | Promise<ChangeMark>;
