@@ -59,32 +59,20 @@ const NUMBERS = new Set([20, 1700]);
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
   const size = options.pool ?? CONNECTIONS;
-  const isPooled = (options.poolerUrl ?? '') !== '';
+  const isPooled = hasPooler(options);
   const pool = isPooled ? pooledPool(options, size) : makePool(options, size, { lock_timeout: READ_LOCK_MS });
   const health = makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const locked = new LockedTables(health, options.log);
   const sending: PreparedOptions = { locked, ...(isPooled && { pooled: POOLED }) };
   const db = connect(pool, timed(options), sending);
-  // Migrations need connections of their own.
-  const direct = isPooled ? connect(makePool(options, MIGRATION_CONNECTIONS)) : db;
   const writing = new Places(Math.max(1, size - Math.ceil(size * READ_SHARE)), PLACE_MS);
   try {
-    await requireServer(direct);
-    await migrate(direct, {
-      ...options,
-      engine: 'postgres',
-      ddl: postgresDdl(options.log),
-      exclusive: (work) => migrating(direct, work),
-      aside: (work) => besideOthers(direct, work),
-    });
-    if (isPooled) await requireSame(db, direct);
+    await prepare(options, db);
   } catch (error) {
     await health.end();
-    if (isPooled) await direct.destroy();
     await db.destroy();
     throw error;
   }
-  if (isPooled) await direct.destroy();
   const parts = { pool: new PreparedPool(pool, sending), compiler: () => new Compiler(), ...timed(options) };
   const holds = new PostgresHolds(options);
   const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
@@ -119,6 +107,27 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       await db.destroy();
     },
   };
+}
+
+const hasPooler = ({ poolerUrl = '' }: StoreOptions): boolean => poolerUrl !== '';
+
+/** Checks the server, and gives it the structure of this version: by connections of its own, where a pooler has the others. */
+async function prepare(options: StoreOptions, db: Database): Promise<void> {
+  const isPooled = hasPooler(options);
+  const direct = isPooled ? connect(makePool(options, MIGRATION_CONNECTIONS)) : db;
+  try {
+    await requireServer(direct);
+    await migrate(direct, {
+      ...options,
+      engine: 'postgres',
+      ddl: postgresDdl(options.log),
+      exclusive: (work) => migrating(direct, work),
+      aside: (work) => besideOthers(direct, work),
+    });
+    if (isPooled) await requireSame(db, direct);
+  } finally {
+    if (isPooled) await direct.destroy();
+  }
 }
 
 interface ConnectOptions extends Pick<KyselyConfig, 'log'> {

@@ -33,7 +33,7 @@ describe.each(engines)('followers of a store (%s)', (engine) => {
   }, 180_000);
   afterAll(() => server?.stop());
 
-  const sale = (store: Body | undefined, more: object = {}) =>
+  const sale = (store: Body, more: object = {}) =>
     createRecord(admin, 'orders', {
       ...{ type: 'delivery-note', status: 'done', store: store?.['@id'] ?? null },
       orderItems: products.map((product) => orderLine(product)),

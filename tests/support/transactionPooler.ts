@@ -77,7 +77,7 @@ function welcome(socket: Socket, start: Buffer): boolean {
   const names = start
     .toString('utf8', 8)
     .split('\0')
-    .filter((_, at) => at % 2 === 0 && _ !== '');
+    .filter((name, at) => at % 2 === 0 && name !== '');
   const unknown = names.find((name) => !TAKEN.has(name));
   if (unknown !== undefined) {
     socket.end(message('E', zeroed('SFATAL', 'C08P01', `Munsupported startup parameter: ${unknown}`, '')));
@@ -91,64 +91,100 @@ function welcome(socket: Socket, start: Buffer): boolean {
   return true;
 }
 
+/** The connections of a pooler, and who waits for one. */
+class Lines {
+  readonly all: readonly Line[];
+  readonly #free: Line[];
+  readonly #waiting: ((line: Line) => void)[] = [];
+
+  constructor(all: readonly Line[]) {
+    this.all = all;
+    this.#free = [...all];
+  }
+
+  lend(take: (line: Line) => void): void {
+    const line = this.#free.shift();
+    if (line) take(line);
+    else this.#waiting.push(take);
+  }
+
+  giveBack(line: Line): void {
+    line.client = null;
+    const next = this.#waiting.shift();
+    if (next) next(line);
+    else this.#free.push(line);
+  }
+}
+
+/** The text of a statement in a message; null: it has none. */
+function textOf(letter: string, whole: Buffer): string | null {
+  if (letter === 'Q') return whole.toString('utf8', 5, whole.length - 1);
+  return letter === 'P' ? (whole.toString('utf8', whole.indexOf(0, 5) + 1).split('\0')[0] ?? '') : null;
+}
+
+/** A client of the pooler: it has a connection from its first message until its transaction is over. */
+class Client {
+  readonly #socket: Socket;
+  readonly #lines: Lines;
+  #line: Line | null = null;
+  #isAsked = false;
+  #held: Buffer[] = [];
+  /** Answers that end with the state of the transaction, and are not here yet. */
+  #due = 0;
+  /** The last message asks for no such answer: others follow. */
+  #isOpen = false;
+
+  constructor(socket: Socket, lines: Lines) {
+    this.#socket = socket;
+    this.#lines = lines;
+  }
+
+  send(letter: string, whole: Buffer): void {
+    this.#isOpen = letter !== 'Q' && letter !== 'S';
+    if (!this.#isOpen) this.#due += 1;
+    if (this.#line) {
+      this.#line.socket.write(whole);
+      return;
+    }
+    this.#held.push(whole);
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    this.#lines.lend((line) => this.#take(line));
+  }
+
+  #take(line: Line): void {
+    this.#line = line;
+    this.#isAsked = false;
+    line.client = { hear: (letter, whole) => this.#hear(line, letter, whole) };
+    line.socket.write(Buffer.concat(this.#held));
+    this.#held = [];
+  }
+
+  #hear(line: Line, letter: string, whole: Buffer): void {
+    this.#socket.write(whole);
+    if (letter !== 'Z') return;
+    this.#due -= 1;
+    if (this.#due > 0 || this.#isOpen || whole.toString('latin1', 5) !== 'I') return;
+    this.#line = null;
+    this.#lines.giveBack(line);
+  }
+}
+
 /** Opens a pooler with some connections to a database that asks for no password. */
 export async function openPooler(databaseUrl: string, size = 3): Promise<TransactionPooler> {
   const target = new URL(databaseUrl);
-  const lines = await Promise.all(Array.from({ length: size }, () => openLine(target)));
-  const free = [...lines];
-  const waiting: ((line: Line) => void)[] = [];
+  const lines = new Lines(await Promise.all(Array.from({ length: size }, () => openLine(target))));
   const texts: string[] = [];
-  const sockets = new Set(lines.map(({ socket }) => socket));
-  const giveBack = (line: Line) => {
-    line.client = null;
-    const next = waiting.shift();
-    if (next) next(line);
-    else free.push(line);
-  };
-
+  const sockets = new Set(lines.all.map(({ socket }) => socket));
   const server = createServer((socket) => {
     sockets.add(socket.setNoDelay(true));
-    let line: Line | null = null;
-    let isAsked = false;
-    let held: Buffer[] = [];
-    /** Answers that end with the state of the transaction, and are not here yet. */
-    let due = 0;
-    let isOpen = false;
-    const take = (one: Line) => {
-      [line, isAsked] = [one, false];
-      one.client = {
-        hear(letter, whole) {
-          socket.write(whole);
-          if (letter !== 'Z') return;
-          due -= 1;
-          if (due > 0 || isOpen || whole.toString('latin1', 5) !== 'I') return;
-          line = null;
-          giveBack(one);
-        },
-      };
-      one.socket.write(Buffer.concat(held));
-      held = [];
-    };
-    const send = (letter: string, whole: Buffer) => {
-      if (letter === 'Q') texts.push(whole.toString('utf8', 5, whole.length - 1));
-      if (letter === 'P') texts.push(whole.toString('utf8', whole.indexOf(0, 5) + 1).split('\0')[0] ?? '');
-      isOpen = letter !== 'Q' && letter !== 'S';
-      if (!isOpen) due += 1;
-      if (line) {
-        line.socket.write(whole);
-        return;
-      }
-      held.push(whole);
-      if (isAsked) return;
-      isAsked = true;
-      const one = free.shift();
-      if (one) take(one);
-      else waiting.push(take);
-    };
+    const client = new Client(socket, lines);
     let isWelcome = false;
     const hear = (letter: string, whole: Buffer) => {
+      const text = isWelcome ? textOf(letter, whole) : null;
+      if (text !== null) texts.push(text);
       if (!isWelcome) isWelcome = welcome(socket, whole);
-      else if (letter !== 'X') send(letter, Buffer.from(whole));
+      else if (letter !== 'X') client.send(letter, Buffer.from(whole));
     };
     socket.on('data', messagesOf(hear, false));
     socket.on('error', () => undefined);
