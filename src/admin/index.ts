@@ -133,6 +133,7 @@ export { Code, DateText, VisuallyHidden, Ltr, Money } from './ui/text.tsx';
 export { Text } from './ui/Typography.tsx';
 export { Toast } from './ui/Toast.tsx';
 export { usePrint } from './ui/usePrint.tsx';
+export { useTypedCount, type TypedCount } from './ui/useTypedCount.tsx';
 export { AmountInput } from './ui/touch/AmountInput.tsx';
 export { FilterStrip, type StripFilter } from './ui/touch/FilterStrip.tsx';
 export { TouchTabs } from './ui/touch/TouchTabs.tsx';

@@ -133,7 +133,13 @@ export default {
     ROLE_AGENT_DRIVER: 'سائق',
     ROLE_KITCHEN: 'المطبخ',
   },
-  action: { more: 'إجراءات أخرى', close: 'إغلاق', new: 'إنشاء «%{name}»', camera: 'المسح بالكاميرا' },
+  action: {
+    typeCount: 'اكتب %{count}',
+    more: 'إجراءات أخرى',
+    close: 'إغلاق',
+    new: 'إنشاء «%{name}»',
+    camera: 'المسح بالكاميرا',
+  },
   state: {
     loading: 'جارٍ التحميل…',
     retry: 'إعادة المحاولة',

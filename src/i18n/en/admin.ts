@@ -132,7 +132,13 @@ export default {
     ROLE_AGENT_DRIVER: 'driver',
     ROLE_KITCHEN: 'kitchen',
   },
-  action: { more: 'More actions', close: 'Close', new: 'New %{name}', camera: 'Scan with the camera' },
+  action: {
+    typeCount: 'Type %{count}',
+    more: 'More actions',
+    close: 'Close',
+    new: 'New %{name}',
+    camera: 'Scan with the camera',
+  },
   state: {
     loading: 'Loading…',
     retry: 'Try again',

@@ -134,7 +134,13 @@ export default {
     ROLE_AGENT_DRIVER: 'livreur',
     ROLE_KITCHEN: 'cuisine',
   },
-  action: { more: 'Plus d’actions', close: 'Fermer', new: 'Créer « %{name} »', camera: 'Scanner avec la caméra' },
+  action: {
+    typeCount: 'Saisissez %{count}',
+    more: 'Plus d’actions',
+    close: 'Fermer',
+    new: 'Créer « %{name} »',
+    camera: 'Scanner avec la caméra',
+  },
   state: {
     loading: 'Chargement…',
     retry: 'Réessayer',

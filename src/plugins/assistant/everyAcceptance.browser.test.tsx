@@ -226,6 +226,19 @@ test.each(KINDS)('nothing is accepted before it is seen: $kind', async (kind) =>
   expect(sent()).toEqual([]);
 });
 
+test.each(KINDS)('what is deleted with it is named, and the number is typed: $kind', async (kind) => {
+  const plan: MemoryCall = async (request) => ({
+    ...Object(await (kind.plan ?? planItems)(request)),
+    beside: [{ resource: 'products', op: 'delete', count: 1, ids: [99] }],
+  });
+  const { screen, planned, accepting } = await open({ ...kind, plan });
+  await planned(1);
+  await expect.element(screen.getByText('Product: 1 deleted')).toBeVisible();
+  await expect.element(accepting).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Type 2' }).fill('2');
+  await expect.element(accepting).toBeEnabled();
+});
+
 test.each(KINDS)('without a plan nothing can be accepted, and the reason is a sentence: $kind', async (kind) => {
   const { screen, planned, isEnabled, accepting } = await open(kind);
   const detail = 'The plan cannot be made now.';

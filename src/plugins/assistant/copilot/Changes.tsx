@@ -80,6 +80,7 @@ export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
           review={review}
           withBefore={withBefore}
           actions={plan}
+          beside={plan.beside}
         />
       </ScrollBox>
     </div>

@@ -1,11 +1,12 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { Banner, Button, HttpError, Icon, IconButton, Modal, useCall, useErrorText } from '#admin';
+import { Banner, Button, HttpError, Icon, IconButton, Modal, useCall, useErrorText, useTypedCount } from '#admin';
 import type { Resource } from '#resource';
 import { generativeAiCall } from '../contract/streams.ts';
 import { sparkIcon } from '../icon.ts';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
+import { deletedIn } from '../review/deletedIn.ts';
 import { keptValues, sentFields } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
 import type { Chat } from '../stream/useExchanges.ts';
@@ -82,6 +83,8 @@ export function CopilotDialog(props: CopilotDialogProps) {
   const { save, isBusy, errorText } = useSaveAnswer(resource, record, plan.refresh);
   const review = plan.reviews?.[0];
   const kept = review ? sentFields(review).length : 0;
+  const deleted = kept > 0 ? deletedIn(plan.beside) : 0;
+  const typed = useTypedCount({ count: Math.min(kept, 1) + deleted, isDestructive: deleted > 0 });
   const title = useTitle(resource, record);
   const saveAll = async () => {
     if (!review || !(await save(review))) return;
@@ -104,10 +107,11 @@ export function CopilotDialog(props: CopilotDialogProps) {
         <Button icon="eye" disabled={kept === 0} onClick={() => setPreviewed(true)}>
           {translate('assistant.preview.title')}
         </Button>
+        {typed.field}
         <Button
           kind="primary"
           icon="save"
-          disabled={kept === 0 || isBusy || chat.isAsking || !plan.isCurrent}
+          disabled={!typed.mayAccept || isBusy || chat.isAsking || !plan.isCurrent}
           onClick={() => void saveAll()}
         >
           {translate('assistant.copilot.save', { smart_count: kept })}

@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Banner, Button, Pending, Skeleton } from '#admin';
+import { Banner, Button, Pending, Skeleton, useTypedCount } from '#admin';
 import type { Resource } from '#resource';
 import type { AiWrite } from '../contract/types.ts';
+import { deletedIn } from '../review/deletedIn.ts';
 import { countPlan, type PlanCount, type Review } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
 import { DecidedPlan } from './DecidedPlan.tsx';
 import { DecisionBar } from './PlanBar.tsx';
 import { PlanView } from './PlanView.tsx';
 import { useAccept, type AcceptResult } from './useAccept.ts';
-import { deletedIn, useTypedCount } from './useTypedCount.tsx';
 
 interface PlanReviewProps {
   readonly resource: Resource;
@@ -55,7 +55,8 @@ export function PlanReview(props: PlanReviewProps) {
   const plan = useReviews(resource, writes, !isOver, { mayAdd });
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const count = countPlan(plan.reviews ?? NONE);
-  const typed = useTypedCount({ written: count.records, deleted: count.records > 0 ? deletedIn(plan.beside) : 0 });
+  const deleted = count.records > 0 ? deletedIn(plan.beside) : 0;
+  const typed = useTypedCount({ count: count.records + deleted, isDestructive: deleted > 0 });
   const summary = useSummary(resource);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), ...subject });

@@ -4,6 +4,7 @@ import { useCurrency, VisuallyHidden } from '#admin';
 import type { Resource } from '#resource';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { amountSum } from '../review/amounts.ts';
+import { BesideRecords } from '../review/BesideRecords.tsx';
 import { Facts } from '../review/Facts.tsx';
 import type { Findable } from '../review/recordParts.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../review/review.ts';
 import { useRecordFilter } from '../review/useRecordFilter.tsx';
 import type { Reviews } from '../review/useReviews.ts';
-import { RunBeside } from '../run/RunFacts.tsx';
 import { PlanDetail } from './PlanDetail.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './plan.module.css';
@@ -81,7 +81,7 @@ export function PlanView({ resource, plan, reviews, isOver }: PlanViewProps) {
         </h2>
         <div className={styles.whole}>
           {!isOver && reviews.length > 1 && <PlanFacts resource={resource} reviews={reviews} />}
-          {!isOver && <RunBeside beside={plan.beside ?? []} />}
+          {!isOver && <BesideRecords beside={plan.beside ?? []} />}
         </div>
         {bar}
         <div className={styles.plan}>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useApi, useErrorText } from '#admin';
 import type { Resource } from '#resource';
 import { planCall } from '../contract/calls.ts';
 import type { AiWrite, PlanBeside } from '../contract/types.ts';
 import type { PictureProofs } from '../pictures/ShownPictures.tsx';
+import { keptPart } from './keptPart.ts';
 import {
   keptReviews,
   lacks,
@@ -15,6 +16,7 @@ import {
   writeOf,
   type Review,
 } from './review.ts';
+import { useBeside } from './useBeside.ts';
 
 type ReviewList = readonly Review[] | undefined;
 
@@ -25,7 +27,7 @@ export interface Reviews {
   /** False: they are being planned, or planned again. Nothing is accepted meanwhile. */
   readonly isCurrent: boolean;
   readonly errorText: string | undefined;
-  /** Other records that would change with all of them. */
+  /** Other records that would change with what is kept of them. */
   readonly beside: readonly PlanBeside[];
   /** Proofs for the pictures of other sites that the plan shows. */
   readonly pictures: PictureProofs;
@@ -108,6 +110,8 @@ function useEdits(
   mayAdd: boolean,
 ) {
   const call = useApi();
+  /** An edited record changes others with it. */
+  const [reachesOthers, setReachesOthers] = useState(false);
   /** Number of the latest edit of each record. */
   const latest = useRef(new Map<string, number>());
   const change = useCallback(
@@ -123,7 +127,8 @@ function useEdits(
       ...writeOf(resource.className, review),
       ...(review.unread && { unread: review.unread }),
     }));
-    const { items } = await call(planCall, { input: { writes } });
+    const { items, beside } = await call(planCall, { input: { writes } });
+    if (beside.length > 0) setReachesOthers(true);
     for (const [at, { key }] of edited.entries()) {
       const item = items[at];
       // Answers may come in another order: an older one tells of values that are not there any more.
@@ -140,7 +145,7 @@ function useEdits(
     // Only marks depend on it: the server checks everything again when the plan is accepted.
     if (sent.length > 0) check(sent).catch(() => undefined);
   };
-  return { change, changeChecked };
+  return { change, changeChecked, reachesOthers };
 }
 
 /**
@@ -157,9 +162,16 @@ export function useReviews(
 ): Reviews {
   const { setReviews, ...plan } = usePlan(resource, writes, isEnabled, mayAdd);
   const { reviews } = plan;
-  const { change, changeChecked } = useEdits(resource, reviews, setReviews, mayAdd);
+  const { change, changeChecked, reachesOthers } = useEdits(resource, reviews, setReviews, mayAdd);
+  const isCounted = isEnabled && (reachesOthers || plan.beside.length > 0);
+  const part = useMemo(() => keptPart(resource, reviews ?? []), [resource, reviews]);
+  const counted = useBeside(plan.beside, isCounted ? part : undefined);
   return {
     ...plan,
+    beside: counted.beside,
+    isCurrent: plan.isCurrent && counted.isCurrent,
+    errorText: plan.errorText ?? counted.errorText,
+    retry: plan.errorText === undefined ? counted.retry : plan.retry,
     editField: (key, name, value) =>
       changeChecked([key], (review) => withField(review, name, { value, isEdited: true, isKept: true })),
     editMissing: (name, value) =>

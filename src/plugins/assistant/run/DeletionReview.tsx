@@ -5,9 +5,10 @@ import type { Resource } from '#resource';
 import type { AiWrite, PlanBeside, PlanItem } from '../contract/types.ts';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
-import { deletedIn } from '../plan/useTypedCount.tsx';
+import { BesideRecords } from '../review/BesideRecords.tsx';
+import { deletedIn } from '../review/deletedIn.ts';
 import { RunAcceptance } from './RunAcceptance.tsx';
-import { RunBeside, RunFacts } from './RunFacts.tsx';
+import { RunFacts } from './RunFacts.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { rowsOf, type RunRow } from './runRows.ts';
 import { useRunPlan, type RunPlan } from './useRunPlan.ts';
@@ -54,7 +55,7 @@ function Facts({ resource, rows, found, beside, total }: Pick<ShownProps, 'resou
   return (
     <>
       <RunFacts resource={resource} rows={rows} found={found} />
-      <RunBeside beside={beside} />
+      <BesideRecords beside={beside} />
       {total > count && (
         <p>
           <b>{translate('assistant.deletion.total', { smart_count: total, count: formats.integer(total) })}</b>

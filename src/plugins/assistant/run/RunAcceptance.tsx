@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button } from '#admin';
+import { Button, useTypedCount } from '#admin';
 import { DecisionBar } from '../plan/PlanBar.tsx';
-import { useTypedCount } from '../plan/useTypedCount.tsx';
 
 interface RunAcceptanceProps {
   /** Text of the action's own button, with the number of records. */
@@ -23,7 +22,10 @@ interface RunAcceptanceProps {
 export function RunAcceptance(props: RunAcceptanceProps) {
   const { confirm, count, deleted, isDeletion = false, isBusy, onAccept, children } = props;
   const translate = useTranslate();
-  const { field, mayAccept } = useTypedCount({ written: isDeletion ? 0 : count, deleted });
+  const { field, mayAccept } = useTypedCount({
+    count: isDeletion ? deleted : count + deleted,
+    isDestructive: deleted > 0,
+  });
   const button = { smart_count: count };
   return (
     <DecisionBar

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { ResourceTexts, useCurrency, useFormats } from '#admin';
+import { useCurrency } from '#admin';
 import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
-import type { PlanBeside, PlannedInput } from '../contract/types.ts';
+import type { PlannedInput } from '../contract/types.ts';
 import { Facts } from '../review/Facts.tsx';
 import { sumOf, type RunRow } from './runRows.ts';
 import styles from './run.module.css';
@@ -47,44 +47,5 @@ export function RunFacts({ resource, rows, found }: RunFactsProps) {
       changed={rows.filter(({ was }) => was.length > 0).length}
       sum={isDeletion ? undefined : sum}
     />
-  );
-}
-
-function BesideText({ resource, op, count, isFinal }: PlanBeside & { readonly resource: string }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const names = translate(`resources.${resource}.name`, { smart_count: count, _: resource });
-  const did = isFinal ? 'final' : op;
-  return <>{translate(`assistant.run.beside.${did}`, { names, count: formats.integer(count) })}</>;
-}
-
-/** Deleted records of kinds that the person may not see. */
-function HiddenText({ count }: Pick<PlanBeside, 'count'>) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  return <>{translate('assistant.run.beside.hidden', { smart_count: count, count: formats.integer(count) })}</>;
-}
-
-/** Other records that change with those of the action. */
-export function RunBeside({ beside }: { readonly beside: readonly PlanBeside[] }) {
-  const translate = useTranslate();
-  if (beside.length === 0) return null;
-  return (
-    <div className={styles.values}>
-      <h3>{translate('assistant.run.beside.title')}</h3>
-      <ul>
-        {beside.map(({ resource, ...one }) => (
-          <li key={`${resource} ${one.op}`}>
-            {resource === null ? (
-              <HiddenText count={one.count} />
-            ) : (
-              <ResourceTexts resource={resource} pending={resource}>
-                <BesideText resource={resource} {...one} />
-              </ResourceTexts>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

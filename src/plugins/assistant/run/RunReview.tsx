@@ -5,12 +5,14 @@ import type { Resource } from '#resource';
 import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
-import { deletedIn } from '../plan/useTypedCount.tsx';
+import { BesideRecords } from '../review/BesideRecords.tsx';
+import { useBeside } from '../review/useBeside.ts';
+import { deletedIn } from '../review/deletedIn.ts';
 import { WithResource } from '../plan/WithResource.tsx';
 import { DecidedRun } from './DecidedRun.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { RunAcceptance } from './RunAcceptance.tsx';
-import { RunBeside, RunFacts, RunValues } from './RunFacts.tsx';
+import { RunFacts, RunValues } from './RunFacts.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { rowsOf, type RunRow } from './runRows.ts';
 import { useRunPlan, type RunPlan } from './useRunPlan.ts';
@@ -56,6 +58,14 @@ function useChoice(): Choice {
   return { out, keep };
 }
 
+/** Other records that change with the kept ones. */
+function useKeptBeside({ run: { action, ids, input }, shown: { plan }, choice: { out }, isOver }: ShownRunProps) {
+  const kept = ids.filter((id) => !out.has(id));
+  const isWhole = isOver || plan.beside.length === 0 || kept.length === ids.length;
+  const part = kept.length > 0 ? { run: { action, ids: kept, input } } : null;
+  return useBeside(plan.beside, isWhole ? undefined : part);
+}
+
 /** Accepts the kept records as they are shown. After a refusal the plan is asked for again, and its heading gets the focus. */
 function useRunAcceptance({ run, subject, shown, onAccepted }: ShownRunProps, rows: readonly RunRow[]) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +87,8 @@ function ShownRun(props: ShownRunProps) {
   const { resource, action, shown, run, answer, isOver, others, choice } = props;
   const rows = rowsOf(shown.plan.items, choice.out, shown.earlier);
   const { heading, isBusy, errorText, send } = useRunAcceptance(props, rows);
+  const counted = useKeptBeside(props);
+  const translate = useTranslate();
   return (
     <>
       <div className={styles.run}>
@@ -87,7 +99,12 @@ function ShownRun(props: ShownRunProps) {
         {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
         <RunFacts resource={resource} rows={rows} found={Math.max(answer?.found ?? 0, run.ids.length)} />
         <RunValues resource={resource.name} input={action.input} />
-        <RunBeside beside={shown.plan.beside} />
+        {counted.errorText !== undefined && (
+          <Banner tone="danger" action={<Button onClick={counted.retry}>{translate('ra.action.refresh')}</Button>}>
+            {counted.errorText}
+          </Banner>
+        )}
+        <BesideRecords beside={counted.beside} />
       </div>
       <ShownPictures proofs={shown.plan.pictures}>
         <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={choice.keep} />
@@ -96,8 +113,8 @@ function ShownRun(props: ShownRunProps) {
         <RunAcceptance
           confirm={action.confirm}
           count={rows.filter(({ isKept }) => isKept).length}
-          deleted={deletedIn(shown.plan.beside)}
-          isBusy={isBusy || !shown.isCurrent}
+          deleted={deletedIn(counted.beside)}
+          isBusy={isBusy || !shown.isCurrent || !counted.isCurrent}
           onAccept={send}
         >
           {others(isBusy)}

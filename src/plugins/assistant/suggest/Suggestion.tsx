@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Banner, Button, ButtonLink, Pending, Skeleton, useRecordPath } from '#admin';
+import { Banner, Button, ButtonLink, Pending, Skeleton, useRecordPath, useTypedCount } from '#admin';
 import type { Resource } from '#resource';
 import type { AiValues } from '../contract/types.ts';
 import { Looks } from '../plan/Looks.tsx';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { WithResource } from '../plan/WithResource.tsx';
+import { deletedIn } from '../review/deletedIn.ts';
 import { RecordReview } from '../review/RecordReview.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import { useReviews, type Reviews } from '../review/useReviews.ts';
@@ -54,6 +55,8 @@ function Foot({ review, plan, onCreated }: FootProps) {
   const translate = useTranslate();
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const kept = keptFields(review).length;
+  const deleted = kept > 0 ? deletedIn(plan.beside) : 0;
+  const typed = useTypedCount({ count: Math.min(kept, 1) + deleted, isDestructive: deleted > 0 });
   const create = async () => {
     const result = await accept(plan.accepted());
     if (result) onCreated(result);
@@ -65,11 +68,12 @@ function Foot({ review, plan, onCreated }: FootProps) {
         <Button
           kind="primary"
           icon="plus"
-          disabled={isBusy || !plan.isCurrent || kept === 0}
+          disabled={isBusy || !plan.isCurrent || kept === 0 || !typed.mayAccept}
           onClick={() => void create()}
         >
           {translate('assistant.suggest.create')}
         </Button>
+        {typed.field}
         <span className={styles.note}>
           {translate('assistant.review.kept', { kept, smart_count: review.fields.length })}
         </span>
@@ -114,6 +118,7 @@ function Product({ resource, data, unread }: SuggestionProps & { readonly resour
               review={review}
               isOver={result !== undefined}
               actions={plan}
+              beside={plan.beside}
             />
           </div>
         </div>

@@ -153,7 +153,6 @@ export const screens = {
     nothing: 'Nothing would change',
     waits:
       '%{smart_count} record is chosen. Nothing is written yet. |||| %{smart_count} records are chosen. Nothing is written yet.',
-    typeCount: 'Type %{count}',
     confirm: 'Run it on %{smart_count} record |||| Run it on %{smart_count} records',
     beside: {
       title: 'Other records that change with them',

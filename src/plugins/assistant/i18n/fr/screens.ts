@@ -153,7 +153,6 @@ export const screens = {
     nothing: 'Rien ne changerait',
     waits:
       '%{smart_count} fiche choisie. Rien n’est encore écrit. |||| %{smart_count} fiches choisies. Rien n’est encore écrit.',
-    typeCount: 'Saisissez %{count}',
     confirm: 'Exécuter sur %{smart_count} fiche |||| Exécuter sur %{smart_count} fiches',
     beside: {
       title: 'Autres fiches modifiées en même temps',
