@@ -10,7 +10,7 @@ import { createListReader } from '../api/listReader.ts';
 import { onReplica } from '../api/onReplica.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
-import type { Actor, Locale, Tx } from '../types.ts';
+import type { Actor, Database, Locale, Tx } from '../types.ts';
 import type { BodyContext } from '../api/body.ts';
 import { isReadableRecord } from '../api/isReadableRecord.ts';
 import { readInput, readQuery } from './readFields.ts';
