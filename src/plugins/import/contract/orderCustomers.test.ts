@@ -1,5 +1,5 @@
 // Customers of orders of an earlier system: found by name, phone or e-mail address, or made.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { csvOf } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -7,6 +7,9 @@ import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts'
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { orderBy } from './earlierOrders.ts';
 import { ended, send } from './send.ts';
+
+// Imports wait for other work of the machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 let admin: Api;
