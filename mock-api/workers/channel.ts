@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkAnswer, WorkTask } from './answerTask.ts';
 
@@ -39,12 +39,17 @@ export function openThread(memoryMb: number): Channel {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Folders of the packages: where a package is a link, also the one that it leads to. */
+function packageFolders(): string[] {
+  const folder = join(ROOT, 'node_modules');
+  const links = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  const linked = links.map(({ name }) => join(folder, name)).filter((link) => existsSync(link));
+  return [folder, realpathSync(folder), ...linked.map((link) => dirname(realpathSync(link)))];
+}
+
 /** A process that reads its own code only, starts nothing, and has little memory. */
 function limits(folder: string, memoryMb: number): string[] {
-  const packages = join(ROOT, 'node_modules');
-  const readable = new Set([
-    ...[import.meta.dirname, folder, packages, realpathSync(packages), join(ROOT, 'package.json')],
-  ]);
+  const readable = new Set([import.meta.dirname, folder, ...packageFolders(), join(ROOT, 'package.json')]);
   return [
     '--permission',
     ...[...readable].map((path) => `--allow-fs-read=${path}`),
