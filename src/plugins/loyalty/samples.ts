@@ -3,7 +3,7 @@ import { accountRows, movementRows, rewardRows, ruleRows, tierRows } from './dem
 
 /** Rules, tiers and rewards of the demo, with some customers who have collected points. */
 export default defineSamples({
-  after: ['catalogue', 'customers', 'people'],
+  after: ['catalogue', 'customers', 'orders', 'people'],
   sets: [
     { resource: 'loyalty_rules', rows: ruleRows },
     { resource: 'loyalty_tiers', rows: tierRows },

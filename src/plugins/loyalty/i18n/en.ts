@@ -79,7 +79,7 @@ export default {
           earned: 'Earned',
           takenBack: 'Taken back',
           spent: 'Spent',
-          givenBack: 'Given back',
+          givenBack: 'Refunded',
           adjusted: 'Corrected',
           expired: 'Expired',
         },
