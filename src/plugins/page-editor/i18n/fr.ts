@@ -91,7 +91,7 @@ export default {
       contrast: 'Le texte est difficile à lire : son contraste est de %{detail} pour 1.',
       heavy: 'L’image est lourde : %{detail} ko. 500 ko suffisent.',
       untranslated: 'Pas de texte propre dans cette langue : %{detail}',
-      blockMissing: 'L’outil du bloc est absent, et les visiteurs n’en voient rien : %{detail}',
+      blockMissing: 'L’outil du bloc est absent, et les visiteurs n’en voient rien : %{detail}',
     },
     publishing: {
       question: 'Publier le brouillon de « %{name} » ? |||| Publier %{smart_count} brouillons ?',
@@ -145,7 +145,7 @@ export default {
       },
       blocksHelp:
         'Faites glisser un bloc dans la page, ou choisissez un widget ou un élément qu’il contient : le nouveau bloc se place derrière.',
-      blockMissing: 'L’outil de ce bloc est absent. Les visiteurs n’en voient rien :',
+      blockMissing: 'L’outil de ce bloc est absent. Les visiteurs n’en voient rien :',
       yes: 'Oui',
       no: 'Non',
       blocksOff: 'L’édition du contenu est désactivée : seuls les styles peuvent changer.',

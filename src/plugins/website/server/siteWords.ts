@@ -152,8 +152,8 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     openMap: 'Voir sur OpenStreetMap',
     openMapApp: 'Ouvrir dans une application de cartes',
     noAddress: 'Aucune adresse n’a encore été saisie.',
-    blockMissing: 'L’outil de ce bloc est absent. Les visiteurs n’en voient rien :',
-    blockFailed: 'Ce bloc ne peut pas être affiché pour le moment :',
+    blockMissing: 'L’outil de ce bloc est absent. Les visiteurs n’en voient rien :',
+    blockFailed: 'Ce bloc ne peut pas être affiché pour le moment :',
   },
   ar: {
     home: 'الرئيسية',
