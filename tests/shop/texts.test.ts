@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Field, Resource } from '#resource';
+import { baseNameOf, type Field, type Resource } from '#resource';
 import { LOCALES } from '#server';
 import { shopPlugins, type ResourceTexts } from './plugins.ts';
 
@@ -29,6 +29,12 @@ const cardsOf = ({ fields }: Resource) => [
   ...new Set(Object.values(fields).flatMap(({ form }) => (typeof form === 'string' ? [form] : []))),
 ];
 
+/** Texts of a file that name records of another resource. A view has the texts of the resource behind it. */
+function namedIn(resource: Resource, all: readonly Resource[]): readonly string[] {
+  const importable = all.find(({ name }) => name === baseNameOf(resource))?.importable;
+  return Object.keys((typeof importable === 'object' && importable.history?.named?.fields) || {});
+}
+
 const textKeys = (texts: ResourceTexts) => {
   const { name: _name, ...rest } = texts;
   return Object.keys(rest).sort();
@@ -42,7 +48,11 @@ describe.each(plugins)('texts of $id', ({ resources, texts }) => {
       if (!found) continue;
       const isSame = (given: object, wanted: readonly string[], what: string) =>
         expect(Object.keys(given).sort(), `${resource.name} ${what}`).toEqual([...wanted].sort());
-      isSame(found.fields, [...fieldNames(resource.fields), 'createdAt', 'updatedAt'], 'fields');
+      isSame(
+        found.fields,
+        [...fieldNames(resource.fields), ...namedIn(resource, resources), 'createdAt', 'updatedAt'],
+        'fields',
+      );
       isSame(found.forms, cardsOf(resource), 'cards');
       const values = enumValues(resource.fields);
       isSame(found.values, Object.keys(values), 'values');
