@@ -135,6 +135,7 @@ export { Toast } from './ui/Toast.tsx';
 export { usePrint } from './ui/usePrint.tsx';
 export { useTypedCount, type TypedCount } from './ui/useTypedCount.tsx';
 export { AmountInput } from './ui/touch/AmountInput.tsx';
+export { ChoiceCard, ChoiceCards } from './ui/touch/ChoiceCards.tsx';
 export { FilterStrip, type StripFilter } from './ui/touch/FilterStrip.tsx';
 export { TouchTabs } from './ui/touch/TouchTabs.tsx';
 export { TouchWindow } from './ui/touch/TouchWindow.tsx';

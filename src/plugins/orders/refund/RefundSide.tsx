@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Repeat2, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { Checkbox, Icon, Ltr, Money, Stack, Text, type AnyIcon } from '#admin';
+import { Checkbox, ChoiceCard, ChoiceCards, Icon, Ltr, Money, Stack, Text, type AnyIcon } from '#admin';
 import { isSameMethod, methodKey, type RefundDesk, type RefundMethod, type RefundOption, type RefundSums } from '#shop';
 import { LimitBar } from './LimitBar.tsx';
 import styles from './refund.module.css';
@@ -26,7 +26,7 @@ interface OptionProps {
 /** Refund method as a card with a radio button. */
 function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: OptionProps) {
   return (
-    <label className={styles.choice}>
+    <ChoiceCard>
       <Icon name={icon} size={20} />
       <span>
         {name}
@@ -38,7 +38,7 @@ function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: O
         </b>
       )}
       <input type="radio" name={group} checked={isChosen} disabled={isOff} onChange={onChoose} />
-    </label>
+    </ChoiceCard>
   );
 }
 
@@ -82,7 +82,7 @@ function Ways(props: RefundSideProps) {
     return !isExchange && sums.shares.length > 1 && share ? money.amount(share.amount) : '';
   };
   return (
-    <fieldset className={styles.choices}>
+    <ChoiceCards as="fieldset" className={styles.choices}>
       <legend>{translate('orders.refund.by')}</legend>
       {offers.map((offer) => (
         <Option
@@ -123,7 +123,7 @@ function Ways(props: RefundSideProps) {
           onType={onType}
         />
       )}
-    </fieldset>
+    </ChoiceCards>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Send } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost, useAction } from '#admin';
+import { Banner, Button, ChoiceCard, ChoiceCards, Code, Ltr, useFormats, usePluginHost, useAction } from '#admin';
 import type { Entry } from '#outbox';
 import { refusedAmounts } from '#resource';
 import { entryAct } from '../core/sale/approvalActs.ts';
-import controlStyles from '../core/ui/controls.module.css';
 import { useApprove } from '../core/till/useApproval.ts';
 import { Differences } from './Differences.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
@@ -60,15 +59,15 @@ function Ways({
   const translate = useTranslate();
   if (ways.length < 2) return null;
   return (
-    <fieldset className={classNames(controlStyles.choices, styles.ways)}>
+    <ChoiceCards as="fieldset" className={styles.ways}>
       <legend>{translate('pos.queue.ways.title')}</legend>
       {ways.map((one) => (
-        <label key={one} className={controlStyles.choice}>
+        <ChoiceCard key={one}>
           <span>{translate(`pos.queue.ways.${one}`)}</span>
           <input type="radio" name="way" checked={one === way} onChange={() => onChoose(one)} />
-        </label>
+        </ChoiceCard>
       ))}
-    </fieldset>
+    </ChoiceCards>
   );
 }
 

@@ -1,11 +1,10 @@
 import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type AnyIcon, Icon } from '#admin';
+import { ChoiceCard, ChoiceCards, Icon, type AnyIcon } from '#admin';
 import { autoFocus } from '#admin/internal';
 import { type DeliveryType } from '../../core/model.ts';
 import { DELIVERY_TYPES, setDeliveryType } from '#shop';
-import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import type { ChangeService } from './ServiceWindow.tsx';
 
@@ -23,9 +22,9 @@ export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: C
   const till = useTill();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={translate('pos.service.type')} className={controlStyles.choices}>
+    <ChoiceCards role="radiogroup" aria-label={translate('pos.service.type')}>
       {DELIVERY_TYPES.map((one) => (
-        <label key={one} className={controlStyles.choice}>
+        <ChoiceCard key={one}>
           <Icon name={ICONS[one]} size={20} />
           <span>{translate(`pos.service.types.${one}`)}</span>
           <input
@@ -35,8 +34,8 @@ export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: C
             checked={one === type}
             onChange={() => onChange((sale) => setDeliveryType(sale, one, till.moment()))}
           />
-        </label>
+        </ChoiceCard>
       ))}
-    </div>
+    </ChoiceCards>
   );
 }
