@@ -10,7 +10,7 @@ const BEHIND_MS = 1000;
 const DOWN_MS = 5000;
 
 /** Positions in PostgreSQL's log, as it writes them (`16/B374D848`). */
-export interface ReplicaParts {
+interface ReplicaParts {
   /** Position up to which the primary has written: each commit that anybody was told of is before it. */
   readonly written: () => Promise<string>;
   /** Position up to which the replica shows it; null: it is no standby, but the primary itself. */

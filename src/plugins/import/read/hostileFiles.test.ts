@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOSTILE_FILES } from './hostileFiles.ts';
+import { HOSTILE_FILES } from './hostileFiles.fixture.ts';
 import { readTable } from './index.ts';
 import { TABLE_ERRORS } from './tableError.ts';
 

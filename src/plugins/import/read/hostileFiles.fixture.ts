@@ -2,7 +2,7 @@
 import { deflatedZip } from '../contract/zip.ts';
 
 /** A hostile file, and what has to become of it: it is refused, or read as the texts that it has. */
-export interface HostileFile {
+interface HostileFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly becomes: 'refused' | 'text';
