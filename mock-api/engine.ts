@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import type { DeclaredCall, Resource, Role } from '#resource';
+import { holdsOneOf, type DeclaredCall, type NamedRight, type Resource, type Role } from '#resource';
 import { Approvable } from './api/approvable.ts';
 import { createListReader, createReader } from './api/listReader.ts';
 import { createApiRouter } from './api/router.ts';
@@ -42,6 +42,7 @@ import type { Files } from './files/types.ts';
 import { referencesIn } from './references.ts';
 import { currentRequest } from './requestContext.ts';
 import type { ServerHost } from './serverHost.ts';
+import { rightsOf } from './namedRights.ts';
 import { offersAt } from './serverOffers.ts';
 import { UnitsCache } from './units.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
@@ -59,6 +60,7 @@ export class Engine implements EngineFace {
   readonly hooks: ReturnType<typeof composeAllHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
+  readonly rights: ServerHost['rights'];
   readonly pictures: EngineFace['pictures'];
   readonly now: () => number;
   readonly router: Router;
@@ -105,6 +107,7 @@ export class Engine implements EngineFace {
     const own = { [AUDIT]: auditHooks(this), [BIN]: binHooks(this), [NOTICES]: noticeHooks(this) };
     this.hooks = composeAllHooks(this.resources.values(), own, parts.plugins);
     this.approvable = new Approvable(parts.plugins, parts.models);
+    this.rights = rightsOf(parts.plugins);
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
     this.#references = referencesIn(parts.models);
@@ -172,14 +175,14 @@ export class Engine implements EngineFace {
     return (await this.#parts.readImage?.(path)) ?? null;
   }
 
-  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor> {
+  actorOf(request: Request, roles?: readonly Role[] | NamedRight): Promise<Actor> {
     return this.callerOf(request, roles, false);
   }
 
-  async callerOf(request: Request, roles: readonly Role[] | undefined, byCookie: boolean): Promise<Actor> {
+  async callerOf(request: Request, roles: readonly Role[] | NamedRight | undefined, byCookie: boolean): Promise<Actor> {
     const actor = await this.visitorOf(request, { byCookie });
     if (actor.userId === null && !actor.isSystem) throw unauthenticated();
-    if (roles && !roles.some((role) => actor.roles.includes(role))) throw forbidden('You may not do this.');
+    if (roles && !holdsOneOf(actor.roles, roles)) throw forbidden('You may not do this.');
     return actor;
   }
 

@@ -4,6 +4,7 @@ import type { AiAction } from './aiAction.ts';
 import type { CallHost } from './calls/types.ts';
 import type { ResourceHooks } from './hookTypes.ts';
 import type { JobDefinition } from './jobs/types.ts';
+import type { ToldRight } from './namedRights.ts';
 import type { ServerHost } from './serverHost.ts';
 import type { ServerOffers } from './serverOffers.ts';
 import type { ApprovableFields } from './types.ts';
@@ -26,6 +27,8 @@ export interface PluginServer {
   readonly hooks?: HooksByName;
   /** Fields that an approval by PIN may unlock, by resource name. Accounts and settings are not allowed. */
   readonly approvable?: Readonly<Record<string, ApprovableFields>>;
+  /** Named rights that the plugin declares; own roles may have them or not. */
+  readonly rights?: readonly ToldRight[];
   /** Answers the plugin's declared calls by `host.call`. */
   calls?(host: CallHost): void;
   /**

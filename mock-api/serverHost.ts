@@ -1,10 +1,11 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { LogLevel, Operations, Resource, Role } from '#resource';
+import type { LogLevel, NamedRight, Operations, Resource, Role } from '#resource';
 import type { AiAction } from './aiAction.ts';
 import type { Hold } from './db/holds.ts';
 import type { RunningPackages } from './packages/runningPackages.ts';
 import type { Files } from './files/types.ts';
+import type { ToldRight } from './namedRights.ts';
 import type { ReadOffers } from './serverOffers.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';
 
@@ -35,6 +36,8 @@ export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
   /** All plugins, by their folders. */
   readonly plugins: readonly PluginStanding[];
+  /** Named rights of all plugins, in their order. */
+  readonly rights: readonly ToldRight[];
   /** The plugin or package that has brought a resource; undefined: none has, as for the server's own ones. */
   ownerOf(resource: string): string | undefined;
   /** For reads outside a transaction. */
@@ -98,10 +101,10 @@ export interface ServerHost {
   now(): number;
   /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */
   onSessionEnd(listener: (sessionId: string) => void): void;
-  /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
-  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles, or the named right (when given) */
+  actorOf(request: Request, roles?: readonly Role[] | NamedRight): Promise<Actor>;
   /** Like {@link actorOf}; with `byCookie` the session's cookie is accepted from our own pages, too. */
-  callerOf(request: Request, roles: readonly Role[] | undefined, byCookie: boolean): Promise<Actor>;
+  callerOf(request: Request, roles: readonly Role[] | NamedRight | undefined, byCookie: boolean): Promise<Actor>;
   /**
    * An enabled account as actor, for a job that goes on in its name, with the `operator` who was at work there: their common
    * rights of now. null: one of them is gone or disabled.

@@ -6,7 +6,8 @@ import type {
   FlatRowOf,
   ListFilter,
   Resource,
-  Role,
+  HeldRoles,
+  NamedRight,
   RowOf,
   UnknownRow,
   ValuesOf,
@@ -24,7 +25,7 @@ export interface Actor {
   readonly userId: number | null;
   readonly username: string | null;
   /** Effective roles: those of the account; with an operator, the roles that both have (docs/decisions/pins.md). */
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   readonly agentId: number | null;
   readonly storeId: number | null;
   /** Id of the person named by `X-Operator`; null without one. */
@@ -124,6 +125,8 @@ export interface Tx {
   readonly currencies: Currencies;
   /** Declared resources by name. */
   readonly resources: ReadonlyMap<string, Resource>;
+  /** Named rights of all plugins. */
+  readonly rights: readonly NamedRight[];
   /**
    * Reads a record with its lines and many relations, and locks it until the end of the transaction; null when it does not
    * exist.
@@ -180,12 +183,7 @@ export interface Tx {
    * @param amount value of the act in the unit of the wire, 0 when it is about no money; the approval has to cover it
    * @throws Problem 401 when the approval fits but was already used
    */
-  approves(
-    write: Write,
-    field: string,
-    mayRelease: (roles: readonly Role[]) => boolean,
-    amount?: number,
-  ): Promise<boolean>;
+  approves(write: Write, field: string, mayRelease: (roles: HeldRoles) => boolean, amount?: number): Promise<boolean>;
   /**
    * Requires a right to an act of a call on one record. Without it, an approval by PIN that names these fields of this record
    * is used up. The fields must be declared `approvable` for updates.
@@ -193,7 +191,7 @@ export interface Tx {
    */
   requireRight(
     act: { readonly resource: string; readonly record: Row; readonly fields: readonly string[] },
-    hasRight: (roles: readonly Role[]) => boolean,
+    hasRight: (roles: HeldRoles) => boolean,
   ): Promise<void>;
   /** What plugins add at a point (`offers` of their server parts). */
   readonly offers: ReadOffers;

@@ -1,4 +1,4 @@
-import type { Act, Role } from '#resource';
+import type { Act, HeldRoles } from '#resource';
 import { approvalRefused, consumeApproval } from '../auth/approvals.ts';
 import { accountOf } from '../auth/accounts.ts';
 import { Problem } from '../problem.ts';
@@ -57,9 +57,9 @@ export class ApprovedWrite {
   }
 
   /** Present roles of the approver; none for a disabled account. */
-  async #rolesOf(userId: number): Promise<readonly Role[]> {
+  async #rolesOf(userId: number): Promise<HeldRoles> {
     const row = await this.#tx.find('users', userId);
-    const account = row && accountOf(row);
+    const account = row && accountOf(row, row.ownRole === null ? null : await this.#tx.find('roles', row.ownRole));
     return account?.isEnabled ? account.roles : [];
   }
 }

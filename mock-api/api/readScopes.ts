@@ -1,11 +1,11 @@
-import { isAllowed, scopesOf, type Resource, type Role, type Scope } from '#resource';
+import { isAllowed, scopesOf, type Resource, type HeldRoles, type Scope } from '#resource';
 import type { Model } from '../model.ts';
 
 /**
  * Row limits of reading a resource: those of the declaration, restricted to rows about resources that the roles may read.
  * `null`: all rows; empty: none.
  */
-export function readScopesOf(resource: Resource, roles: readonly Role[], models: Iterable<Model>): Scope[] | null {
+export function readScopesOf(resource: Resource, roles: HeldRoles, models: Iterable<Model>): Scope[] | null {
   return withinAbout(resource, scopesOf(resource, roles, 'read'), roles, models);
 }
 
@@ -13,7 +13,7 @@ export function readScopesOf(resource: Resource, roles: readonly Role[], models:
 export function withinAbout(
   resource: Resource,
   scopes: readonly Scope[] | null,
-  roles: readonly Role[],
+  roles: HeldRoles,
   models: Iterable<Model>,
 ): Scope[] | null {
   const { about } = resource;

@@ -47,6 +47,7 @@ export class Transaction implements TransactionFace {
   readonly requestId: string | null;
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlyMap<string, Resource>;
+  readonly rights: TransactionFace['rights'];
   readonly views: Views;
   readonly currencies: Currencies;
   readonly timeZone: string;
@@ -78,7 +79,7 @@ export class Transaction implements TransactionFace {
     this.actor = actor;
     this.locale = locale;
     [this.now, this.requestId] = [engine.now(), requestId];
-    ({ models: this.models, resources: this.resources, views: this.views } = engine);
+    ({ models: this.models, resources: this.resources, rights: this.rights, views: this.views } = engine);
     this.#rows = new LockedRows(db, engine.store.dialect, engine.models);
     ({ currencies: this.currencies, timeZone: this.timeZone, dayEndsAt: this.dayEndsAt } = engine.units);
   }

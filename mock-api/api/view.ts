@@ -1,4 +1,4 @@
-import { isReadable, isWritable, type Field, type Resource, type Role, type Scope } from '#resource';
+import { isReadable, isWritable, type Field, type Resource, type HeldRoles, type Scope } from '#resource';
 import type { Model } from '../model.ts';
 import type { Actor } from '../types.ts';
 import { readScopesOf } from './readScopes.ts';
@@ -59,12 +59,7 @@ export class Views {
   }
 }
 
-function makeView(
-  model: Model,
-  roles: readonly Role[] | null,
-  readScopes: readonly Scope[] | null,
-  of: View['of'],
-): View {
+function makeView(model: Model, roles: HeldRoles | null, readScopes: readonly Scope[] | null, of: View['of']): View {
   const { resource } = model;
   const names = ['id', ...Object.keys(resource.fields), 'createdAt', 'updatedAt'];
   const isSecret = (field: Field | undefined) =>

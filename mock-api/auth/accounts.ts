@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isRole, type FlatRowOf, type Role } from '#resource';
+import { heldBy, isRole, ROLE_BASES, type FlatRowOf, type HeldRoles } from '#resource';
 import type { Store } from '../db/store.ts';
 import type { Model } from '../model.ts';
 import type { Database, Locale } from '../types.ts';
@@ -12,7 +12,8 @@ export interface Account {
   readonly id: number;
   readonly username: string;
   readonly fullName: string;
-  readonly roles: readonly Role[];
+  /** Its roles, or what its own role holds. */
+  readonly roles: HeldRoles;
   readonly isEnabled: boolean;
   readonly storeId: number | null;
   readonly agentId: number | null;
@@ -21,14 +22,27 @@ export interface Account {
   readonly grantVersion: number;
 }
 
-/** Converts a row of `users`. */
-export function accountOf(row: FlatRowOf<'users'>): Account {
+/** Columns of an own role that say what it holds. */
+type StoredRole = Pick<FlatRowOf<'roles'>, 'base' | 'given' | 'taken'>;
+
+/** What an account holds. One whose own role is gone holds nothing. A role that a former version had is none. */
+function heldOf({ roles, ownRole }: FlatRowOf<'users'>, role: StoredRole | null): HeldRoles {
+  if (ownRole === null) return roles?.filter(isRole) ?? [];
+  if (!role) return [];
+  const base = ROLE_BASES.find((preset) => preset === role.base) ?? null;
+  return heldBy({ base, given: role.given ?? [], taken: role.taken ?? [] });
+}
+
+/**
+ * Converts a row of `users`.
+ * @param role the row of `roles` that it names; null: none
+ */
+export function accountOf(row: FlatRowOf<'users'>, role: StoredRole | null): Account {
   return {
     id: row.id,
     username: row.username,
     fullName: row.fullName,
-    // A role that a former version had is none.
-    roles: row.roles?.filter(isRole) ?? [],
+    roles: heldOf(row, role),
     isEnabled: row.isEnabled === true,
     storeId: row.store,
     agentId: row.agent,
@@ -41,11 +55,14 @@ export function accountOf(row: FlatRowOf<'users'>): Account {
 export class Accounts {
   readonly #store: Store;
   readonly #model: Model;
+  readonly #roles: Model;
   readonly #cache = new FreshCache<number, Account | null>((id) => this.#load(id));
 
-  constructor(store: Store, model: Model) {
+  /** @param models of `users` and of `roles`, the own ones */
+  constructor(store: Store, models: { readonly users: Model; readonly roles: Model }) {
     this.#store = store;
-    this.#model = model;
+    this.#model = models.users;
+    this.#roles = models.roles;
   }
 
   /** An enabled account; null when it does not exist or is disabled. */
@@ -70,7 +87,18 @@ export class Accounts {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    return raw ? accountOf(this.#model.fromColumns<'users'>(raw)) : null;
+    return raw ? this.#accountOf(raw) : null;
+  }
+
+  async #accountOf(raw: Parameters<Model['fromColumns']>[0]): Promise<Account> {
+    const row = this.#model.fromColumns<'users'>(raw);
+    return accountOf(row, row.ownRole === null ? null : await this.#roleOf(row.ownRole));
+  }
+
+  async #roleOf(id: number): Promise<StoredRole | null> {
+    const query = this.#store.read.selectFrom(this.#roles.table).selectAll().where('id', '=', id);
+    const raw = await query.executeTakeFirst();
+    return raw ? this.#roles.fromColumns<'roles'>(raw) : null;
   }
 
   /**
@@ -127,9 +155,8 @@ export class Accounts {
       .where('pinCode', '=', pinDigest(pin))
       .limit(10)
       .execute();
-    const accounts = raws
-      .map((raw) => accountOf(this.#model.fromColumns<'users'>(raw)))
-      .filter((account) => account.isEnabled);
+    const found = await Promise.all(raws.map((raw) => this.#accountOf(raw)));
+    const accounts = found.filter((account) => account.isEnabled);
     return accounts.length === 1 ? (accounts[0] ?? null) : null;
   }
 

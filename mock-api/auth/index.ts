@@ -77,15 +77,15 @@ export interface AuthOptions {
  * written.
  */
 export async function createAuth({ config, store, models, log }: AuthOptions): Promise<Auth> {
-  const users = models.get('users');
-  if (!users)
+  const [users, roles] = [models.get('users'), models.get('roles')];
+  if (!users || !roles)
     throw new StartupProblem('The plugin "people" is missing, so nobody could sign in. Put src/plugins/people back.');
   const { keys, isReplaced } = await openKeys(config, store);
   if (isReplaced)
     log.warn('The secret of this installation has changed: everybody signs in again, and PINs must be set anew.');
   setPinKey(keys.of('pins'));
   addMessages(authMessages);
-  const parts = partsOf(config, store, users, keys);
+  const parts = partsOf(config, store, { users, roles }, keys);
   const setupTokens = new SetupTokens(keys.of('setup'), config.now);
   return {
     keys,
@@ -115,9 +115,14 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
   };
 }
 
-function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys: Keys): AuthParts {
+function partsOf(
+  config: AuthOptions['config'],
+  store: Store,
+  models: { readonly users: Model; readonly roles: Model },
+  keys: Keys,
+): AuthParts {
   const { now, corsOrigins, isCookieSecure } = config;
-  const accounts = new Accounts(store, users);
+  const accounts = new Accounts(store, models);
   const sessions = new Sessions(store, keys.of('refresh'), now);
   const throttle = new Throttle(store, now);
   const tokens = new Tokens(keys.of('tokens'), now);

@@ -1,5 +1,15 @@
 import type { Request, RequestHandler } from 'express';
-import { isAllowed, isReadable, isWritable, OPERATIONS, type Operation, type Resource, type Role } from '#resource';
+import {
+  isAllowed,
+  isReadable,
+  isRole,
+  isWritable,
+  OPERATIONS,
+  presetsOf,
+  type HeldRoles,
+  type Operation,
+  type Resource,
+} from '#resource';
 import { iriOf } from '../api/iri.ts';
 import { localeOf } from '../api/errors.ts';
 import { unauthenticated } from '../api/write.ts';
@@ -17,7 +27,7 @@ interface Permission {
 export type IdentityOf = (
   path: string,
   account: Account,
-  acting: { readonly roles: readonly Role[]; readonly operator: Account | null },
+  acting: { readonly roles: HeldRoles; readonly operator: Account | null },
 ) => Readonly<Record<string, unknown>>;
 
 /** Creates identities. The rights of roles are computed once. `lastEventId`: the newest change that the hub has sent. */
@@ -34,7 +44,7 @@ export function createIdentityOf(
       id: account.id,
       username: account.username,
       fullName: account.fullName,
-      roles,
+      ...wireRoles(roles),
       store: account.storeId === null ? null : iriOf(locale, 'stores', account.storeId),
       agent: account.agentId === null ? null : iriOf(locale, 'agents', account.agentId),
       locale: account.locale,
@@ -42,13 +52,19 @@ export function createIdentityOf(
         id: operator.id,
         username: operator.username,
         fullName: operator.fullName,
-        roles: operator.roles,
+        ...wireRoles(operator.roles),
       },
       lastEventId: lastEventId(),
       permissions,
     };
   };
 }
+
+/** Roles and, of an own role, its exceptions, as they are answered. */
+export const wireRoles = (held: HeldRoles) => {
+  const exceptions = held.filter((one) => !isRole(one));
+  return { roles: presetsOf(held), ...(exceptions.length > 0 && { exceptions }) };
+};
 
 /**
  * The additional members for `Prefer: include=me` in the answer of a sign-in or renewal: the identity, which saves the page
@@ -79,12 +95,12 @@ export function meHandler(parts: AuthParts, identityOf: IdentityOf): RequestHand
   };
 }
 
-function permissionsOf(resources: ReadonlyMap<string, Resource>, roles: readonly Role[]): Record<string, Permission> {
+function permissionsOf(resources: ReadonlyMap<string, Resource>, roles: HeldRoles): Record<string, Permission> {
   const allowed = [...resources].map(([name, resource]) => [name, permissionOf(resource, roles)] as const);
   return Object.fromEntries(allowed.filter(([, permission]) => permission.operations.length > 0));
 }
 
-function permissionOf(resource: Resource, roles: readonly Role[]): Permission {
+function permissionOf(resource: Resource, roles: HeldRoles): Permission {
   const names = ['id', ...Object.keys(resource.fields), 'createdAt', 'updatedAt'];
   const writable = (operation: 'create' | 'update') =>
     names.filter((name) => isWritable(resource, name, roles, operation));

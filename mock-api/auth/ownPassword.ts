@@ -57,10 +57,11 @@ export class OwnPassword {
   }
 }
 
-/** Calls that change accounts, or bring something out of the bin that may be one, and those that make `keys` of an account. */
+/** Calls that change accounts or own roles, or bring something out of the bin that may be one, and those that make `keys` of an account. */
 function isOfAccounts(path: string): boolean {
   const rest = addressAndFormat(path)?.rest ?? '';
-  return rest === 'users' || rest.startsWith('users/') || rest.endsWith('/restore') || rest.endsWith('/keys');
+  const isAbout = (resource: string) => rest === resource || rest.startsWith(`${resource}/`);
+  return isAbout('users') || isAbout('roles') || rest.endsWith('/restore') || rest.endsWith('/keys');
 }
 
 /** The different non-empty passwords in a body, in an entry of a batch, or in an action's data. */

@@ -12,6 +12,7 @@ import type { Account } from './accounts.ts';
 import { parseAct } from './approvals.ts';
 import { AccountGates } from './gate.ts';
 import { lockedOutProblem } from './lockedOut.ts';
+import { wireRoles } from './me.ts';
 import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_ATTEMPTS } from './throttle.ts';
 
@@ -84,7 +85,10 @@ function askedAct(query: URLSearchParams, approvable: Approvable): Act | null {
   return parseAct(names.length === 1 ? (query.get('approval') ?? '') : '', approvable);
 }
 
-const memberOf = ({ id, username, fullName, roles }: Account) => ({ id, username, fullName, roles });
+const memberOf = ({ id, username, fullName, roles }: Account) => ({
+  ...{ id, username, fullName },
+  ...wireRoles(roles),
+});
 
 function send(
   request: Request,

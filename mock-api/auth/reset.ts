@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { HOUR_MS, type FlatRowOf, type ValuesOf } from '#resource';
+import { HOUR_MS, isRole, type FlatRowOf, type ValuesOf } from '#resource';
 import { localeOf } from '../api/errors.ts';
 import type { ServerHost } from '../serverHost.ts';
 import { SYSTEM, type Database, type Tx } from '../types.ts';
-import { accountOf } from './accounts.ts';
 import { Gate } from './gate.ts';
 import type { AuthParts } from './parts.ts';
 import { administratorOf, forbiddenToken, requireToken, TOKENS_WAITING } from './setup.ts';
@@ -95,8 +94,8 @@ async function setAdministrator(tx: Tx, known: FlatRowOf<'users'> | null, values
     const made = await tx.create('users', values);
     return { username: made.username, isNew: true };
   }
-  const { roles } = accountOf(account);
-  const all = roles.includes('ROLE_ADMIN') ? roles : ([...roles, 'ROLE_ADMIN'] as const);
-  await tx.update('users', account.id, { password: values.password, roles: all, isEnabled: true });
+  const roles = new Set([...(account.roles?.filter(isRole) ?? []), 'ROLE_ADMIN' as const]);
+  const given = { password: values.password, roles: [...roles], ownRole: null, isEnabled: true };
+  await tx.update('users', account.id, given);
   return { username: account.username, isNew: false };
 }

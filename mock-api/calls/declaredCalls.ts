@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isIdParam, type DeclaredCall, type Role } from '#resource';
+import { isIdParam, type DeclaredCall } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
@@ -8,6 +8,7 @@ import { clientNetwork } from '../http/address.ts';
 import { TokenBuckets, demand } from '../http/rateLimit.ts';
 import { noteRoute } from '../http/route.ts';
 import { notFound } from '../api/write.ts';
+import { requireDeclaredRight } from '../namedRights.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { answerCall, isStream, type AnyHandler } from './answer.ts';
@@ -85,6 +86,7 @@ export class DeclaredCalls {
 
   /** @throws Error when another call has the same method and address */
   add(declared: DeclaredCall, handler: AnyHandler, prepare?: AnyHandler): void {
+    requireDeclaredRight(declared, this.#engine.rights);
     const route = routeOf(declared, handler, prepare);
     const isTaken = this.#routes.some(
       (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
@@ -136,7 +138,7 @@ export class DeclaredCalls {
     const actor =
       roles === 'public'
         ? await this.#engine.visitorOf(request)
-        : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : (roles as readonly Role[]), byCookie);
+        : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : roles, byCookie);
     if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
     return actor;
   }

@@ -1,4 +1,4 @@
-import { grantsOf, ROLES, type OwnName, type Resource, type Role, type Scope } from '#resource';
+import { grantsOf, isRole, presetsOf, ROLES, type OwnName, type Resource, type Role, type Scope } from '#resource';
 import { aboutFields, limitFields, recordsAbout } from '../api/aboutRecord.ts';
 import { withinAbout } from '../api/readScopes.ts';
 import { isInScope, ownId } from '../api/rowLimits.ts';
@@ -39,7 +39,7 @@ const ofHolder = (scope: Scope, holder: string): Scope =>
 function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Readers[] {
   return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
     // The grant of this role alone, with short forms expanded.
-    const [grant] = grantsOf({ access: { PUBLIC: resource.access?.[holder] } }, []);
+    const [grant] = grantsOf({ name: resource.name, access: { PUBLIC: resource.access?.[holder] } }, []);
     if (!grant?.read) return [];
     const { read } = grant;
     const scopes = read === true ? null : (isList(read) ? read : [read]).map((scope) => ofHolder(scope, holder));
@@ -76,9 +76,13 @@ export class Audiences {
     this.#owns.set(holder, known);
   }
 
-  /** The audiences of a user. */
+  /**
+   * The audiences of a user. Somebody whose own role reads otherwise than its preset is in none of the preset's: a hub cannot
+   * leave out what was taken, so their pages learn of changes when they load.
+   */
   ofActor(actor: Actor): string[] {
-    return [...actor.roles, 'PUBLIC'].flatMap((holder) => [
+    const readsOtherwise = actor.roles.some((one) => !isRole(one) && one.endsWith('.read'));
+    return [...(readsOtherwise ? [] : presetsOf(actor.roles)), 'PUBLIC'].flatMap((holder) => [
       this.#topic(holder, []),
       ...[...(this.#owns.get(holder)?.values() ?? [])].flatMap((names) =>
         combined(names.map((name) => ownPlaces(actor, name).map((value) => [name, value] as const))).map((pairs) =>

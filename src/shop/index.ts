@@ -59,5 +59,6 @@ export * from './rules/tableNow.ts';
 export * from './rules/totals.ts';
 export * from './floorPlan.ts';
 export * from './paperWords.ts';
+export * from './saleRights.ts';
 export * from './tableWords.ts';
 export * from './till.ts';

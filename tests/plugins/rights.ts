@@ -77,6 +77,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   product_models: ['rcud', 'rcud', '', '', ''],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],
   projects: ['rcud', 'rcud', '', '', ''],
+  roles: ['rcud', '', '', '', ''],
   promo_codes: ['rcud', 'rcud', 'r', 'r', ''],
   quotes: ['rcud', 'r~cu~d~', '', '', ''],
   reservable_categories: ['rcud', 'rcud', 'r', 'r', 'r'],
@@ -141,7 +142,7 @@ export const KITCHEN_TICKET: readonly string[] = [
   ...['startProcessingAt', 'startDeliveryAt', 'doneAt', 'fullTotalAmount', 'totalProducts'],
 ];
 
-const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pinCode', 'store', 'agent'];
+const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'ownRole', 'isEnabled', 'pinCode', 'store', 'agent'];
 const SHARED = ['sharedRoles'];
 const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask', 'notBeforeAt', 'endByAt'];
 

@@ -1,4 +1,12 @@
-import { isField, isIdParam, type CallFields, type DeclaredCall } from '#resource';
+import {
+  isField,
+  isIdParam,
+  isNamedRight,
+  type CallFields,
+  type DeclaredCall,
+  type NamedRight,
+  type Role,
+} from '#resource';
 import type { EngineFace } from '../../engineFace.ts';
 import { fieldsSchema, schemaOf, type Node } from './jsonSchema.ts';
 
@@ -28,13 +36,16 @@ function operation(engine: EngineFace, declared: DeclaredCall, problem: MakeProb
     tags: [parts[0]],
     operationId: [method.toLowerCase(), ...parts].join('_').replaceAll('-', '_'),
     summary,
-    ...(typeof roles === 'string' ? {} : { description: `For ${roles.join(', ')}.` }),
+    ...(typeof roles === 'string' ? {} : { description: `For ${forWhom(roles)}.` }),
     ...(roles === 'public' ? { security: [] } : {}),
     parameters: parametersOf(engine, declared),
     ...bodyOf(engine, declared),
     responses: responsesOf(engine, declared, problem),
   };
 }
+
+const forWhom = (roles: readonly Role[] | NamedRight): string =>
+  isNamedRight(roles) ? `${roles.roles.join(', ')}, and own roles with the right ${roles.name}` : roles.join(', ');
 
 function parametersOf(engine: EngineFace, { method, path, query = {}, input, output, once }: DeclaredCall): Node[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

@@ -1,4 +1,4 @@
-import { isObject, isRole, OPERATIONS, type Operation, type Role } from '#resource';
+import { isObject, isRightException, isRole, OPERATIONS, type Operation, type HeldRoles } from '#resource';
 
 /** Rights on a resource: operations, readable fields, and fields writable on create and on update. */
 export interface Permission {
@@ -12,7 +12,7 @@ export interface Operator {
   readonly id: number;
   readonly username: string;
   readonly fullName: string;
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
 }
 
 /** The signed-in user and their rights, as answered by `GET /{locale}/api/me`. */
@@ -20,7 +20,7 @@ export interface Me {
   readonly id: number;
   readonly username: string;
   readonly fullName: string;
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   /** Address of the account's store; absent: none. */
   readonly store?: string;
   /** The operator in whose name calls are made. Roles and permissions are then those that both have. */
@@ -48,12 +48,15 @@ function permissionOf(value: unknown): Permission {
 /** Parses name and roles from `/me` or a PIN lookup; undefined when there is none. */
 export function parsePerson(body: unknown): Operator | undefined {
   if (!isObject(body) || typeof body.username !== 'string') return undefined;
-  const { id, username, fullName, roles } = body;
+  const { id, username, fullName, roles, exceptions } = body;
   return {
     id: Number(id),
     username,
     fullName: typeof fullName === 'string' && fullName !== '' ? fullName : username,
-    roles: Array.isArray(roles) ? roles.filter(isRole) : [],
+    roles: [
+      ...(Array.isArray(roles) ? roles.filter(isRole) : []),
+      ...(Array.isArray(exceptions) ? exceptions.filter(isRightException) : []),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import type { Resource } from '#resource';
+import { presetsOf, type Resource } from '#resource';
 import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import type { ListTab, MenuGroup, PluginView } from '../plugins/definePlugin.ts';
@@ -61,7 +61,8 @@ export function useCrudResource(): CrudResource {
   const resource = entry && declarationOf(entry);
   if (!resource) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
   const { group, panel, views = NO_VIEWS, tabs = NO_TABS, workListFor = [] } = entry;
-  const isWorkList = roles.length > 0 && roles.every((role) => workListFor.includes(role));
+  const presets = presetsOf(roles);
+  const isWorkList = presets.length > 0 && presets.every((role) => workListFor.includes(role));
   const permission = useMemo(
     () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
     [resource, permissions],

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { presetsOf } from '#resource';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { useSettingsPanels } from '../plugins/settings.ts';
@@ -64,7 +65,7 @@ function ClosedToAll({ name }: ClosedProps) {
 export default function ClosedPage({ name }: ClosedProps) {
   const state = useSessionState();
   const roles = state.status === 'signedIn' ? state.me.roles : [];
-  if (!roles.includes('ROLE_ADMIN')) return <ClosedToRole name={name} role={roles[0]} />;
+  if (!roles.includes('ROLE_ADMIN')) return <ClosedToRole name={name} role={presetsOf(roles)[0]} />;
   return (
     <PartTexts part="shell">
       <ClosedToAll name={name} />

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Act, Role } from '#resource';
+import type { Act, HeldRoles } from '#resource';
 import type { OutboxService } from './outboxService.ts';
 
 /**
@@ -79,7 +79,7 @@ export interface Approvals {
    * @param mayRelease tells whether a user with these roles has the right. Absent: the server decides
    * @returns token for the header `X-Approval` of that write, valid for two minutes; undefined if cancelled
    */
-  approve(action: string, act: Act, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
+  approve(action: string, act: Act, mayRelease?: (roles: HeldRoles) => boolean): Promise<string | undefined>;
 }
 
 /** Reads barcodes and QR codes by the camera of the device. */

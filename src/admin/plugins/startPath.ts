@@ -1,3 +1,4 @@
+import { presetsOf } from '#resource';
 import type { Me } from '../auth/me.ts';
 import { listPath } from '../dashboard/listPath.ts';
 import type { Plugin, StartFor } from './definePlugin.ts';
@@ -9,8 +10,10 @@ export const START = 'start';
 /** The dashboard's path. */
 export const DASHBOARD = '/';
 
-const isFor = ({ roles }: Pick<Me, 'roles'>, { roles: wanted }: StartFor) =>
-  roles.length > 0 && roles.every((role) => wanted.includes(role));
+const isFor = ({ roles }: Pick<Me, 'roles'>, { roles: wanted }: StartFor) => {
+  const presets = presetsOf(roles);
+  return presets.length > 0 && presets.every((role) => wanted.includes(role));
+};
 
 /** Tells whether a user may open an entry of the menu. */
 export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean {

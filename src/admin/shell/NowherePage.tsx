@@ -1,4 +1,5 @@
 import { useLogout, useTranslate } from 'ra-core';
+import { presetsOf } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
 import { Button, State } from '../ui/index.ts';
 import { useCrumbs } from './crumbs.ts';
@@ -7,7 +8,7 @@ import { useCrumbs } from './crumbs.ts';
 export default function NowherePage() {
   const translate = useTranslate();
   const logout = useLogout();
-  const role = useMe().roles[0];
+  const [role] = presetsOf(useMe().roles);
   const title = translate('flexy.nowhere.title');
   useCrumbs([{ label: title }]);
   return (

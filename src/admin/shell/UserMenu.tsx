@@ -1,4 +1,5 @@
 import { useLogout, useNavigate, useTranslate } from 'ra-core';
+import { presetsOf } from '#resource';
 import { useMe, usePerson } from '../auth/SessionContext.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
@@ -18,7 +19,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const me = useMe();
   const { fullName } = usePerson();
-  const [firstRole] = (me.operator ?? me).roles;
+  const [firstRole] = presetsOf((me.operator ?? me).roles);
   const role = firstRole ? translate(`flexy.roles.${firstRole}`) : '';
   const station = me.operator && translate('flexy.shell.stationOf', { name: me.fullName });
   return (

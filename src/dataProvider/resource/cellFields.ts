@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import type { Role } from './roles.ts';
+import type { HeldRoles } from './roles.ts';
 import type { HistoryImport, Resource } from './define.ts';
 
 /** Types of fields that one cell of a table can hold. */
@@ -25,7 +25,7 @@ export const historyImportOf = ({ importable }: Pick<Resource, 'importable'>): H
   typeof importable === 'object' ? importable.history : undefined;
 
 /** Tells whether these roles may import a resource, as far as its declaration says by whom. */
-export const isImportedBy = (resource: Pick<Resource, 'importable'>, roles: readonly Role[]): boolean =>
+export const isImportedBy = (resource: Pick<Resource, 'importable'>, roles: HeldRoles): boolean =>
   resource.importable !== undefined && (historyImportOf(resource)?.roles.some((role) => roles.includes(role)) ?? true);
 
 /** Tells whether a column of a file may fill a field, whoever imports it. Secrets and what the server computes have none. */

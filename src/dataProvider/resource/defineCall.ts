@@ -1,6 +1,7 @@
 import type { Field, JsonField } from './fields.ts';
 import type { Minor } from './money.ts';
 import type { NumberOf } from './record.ts';
+import type { NamedRight } from './namedRight.ts';
 import type { Role } from './roles.ts';
 
 /** Values of a call by name, declared as the fields of resources are. */
@@ -24,8 +25,8 @@ export interface DeclaredCall {
    * values); other names in braces are texts.
    */
   readonly path: string;
-  /** Roles that may call it; `signedIn`: everybody with an account; `public`: also without sign-in. */
-  readonly roles: readonly Role[] | 'signedIn' | 'public';
+  /** Roles that may call it, or a named right that one needs; `signedIn`: everybody with an account; `public`: also without sign-in. */
+  readonly roles: readonly Role[] | NamedRight | 'signedIn' | 'public';
   /** One English sentence for the API's documentation. */
   readonly summary: string;
   /** Query parameters. Invalid ones are answered with 400, unknown ones are ignored. */

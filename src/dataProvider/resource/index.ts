@@ -18,6 +18,8 @@ export type { Embedded } from './record.ts';
 export * from './rows.ts';
 export * from './screenRecord.ts';
 export * from './roles.ts';
+export * from './namedRight.ts';
+export * from './ownRole.ts';
 export * from './serverPart.ts';
 export * from './access.ts';
 export * from './bulk.ts';

@@ -1,4 +1,5 @@
 import { defineCall, typedJson, type CallFields } from './defineCall.ts';
+import type { NamedRight } from './namedRight.ts';
 import type { Role } from './roles.ts';
 
 /** Largest id of a record. */
@@ -67,9 +68,9 @@ const MOVE_INPUT = {
  * renumbered from 1, in one transaction. With `lane` the card gets the agent of a swimlane, too (`agentsInLane`). The server
  * answers it by `moveCards`.
  * @param resource resource of the cards; its plural name in the address
- * @param roles roles that may move cards; rights on the card itself are checked, too
+ * @param roles roles that may move cards, or the right to; rights on the card itself are checked, too
  */
-export const defineMove = <const Name extends string, const Roles extends readonly Role[]>(
+export const defineMove = <const Name extends string, const Roles extends readonly Role[] | NamedRight>(
   resource: Name,
   roles: Roles,
 ) =>
@@ -90,4 +91,4 @@ export const defineMove = <const Name extends string, const Roles extends readon
   });
 
 /** Any call of {@link defineMove}. */
-export type MoveCall = ReturnType<typeof defineMove<string, readonly Role[]>>;
+export type MoveCall = ReturnType<typeof defineMove<string, readonly Role[] | NamedRight>>;

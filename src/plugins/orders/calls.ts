@@ -1,11 +1,12 @@
 import { defineCall } from '#resource';
+import { SALE_RIGHTS } from '#shop';
 import { CONVERSION_TARGETS } from './conversionTargets.ts';
 
 /** Turns a document into another kind: a quote into a new one with the quoted prices, an order in place. */
 export const turnIntoCall = defineCall({
   method: 'POST',
   path: 'orders/{id}/turn-into',
-  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  roles: SALE_RIGHTS.quote,
   summary: 'Turns a quote into a new order, invoice or delivery note (201), or an order into another kind in place',
   input: { type: { type: 'enum', values: CONVERSION_TARGETS, required: true } },
   output: {
@@ -38,7 +39,7 @@ const LARGEST = 500_000;
 export const exchangeCall = defineCall({
   method: 'POST',
   path: 'orders/exchange',
-  roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'],
+  roles: SALE_RIGHTS.smallRefund,
   summary: 'Makes a refund and the sale that its value pays for: both or none',
   input: {
     refund: { type: 'json', max: LARGEST, required: true, description: 'Body of `POST orders` of type refund.' },

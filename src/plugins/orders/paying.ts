@@ -1,5 +1,13 @@
 // Rules of adding a payment to a stored order: who may, how much, and its change.
-import { isSameBusinessDay, roundCash, type BusinessDays, type Minor, type Role, type Major } from '#resource';
+import {
+  isSameBusinessDay,
+  roundCash,
+  type BusinessDays,
+  type Minor,
+  type HeldRoles,
+  type Role,
+  type Major,
+} from '#resource';
 import { CASH, withChange } from '#shop';
 
 /** What decides on the amount due of an order. */
@@ -22,7 +30,7 @@ interface SoldOrder {
 /** The person who adds a payment, the current time (ms) and the shop's days. */
 interface Payer extends BusinessDays {
   readonly id: number;
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   readonly now: number;
 }
 
@@ -43,7 +51,7 @@ const isOwn = ({ createdBy, station, operatorVerified }: SoldOrder, id: number) 
 /** True when the person may add a payment, by the server's rule (docs/rules/rights.md, "Own sales"). */
 export function mayPay(order: SoldOrder, payer: Payer): boolean {
   const { id, roles, now } = payer;
-  if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
+  if (RUN_THE_SHOP.some((role) => roles.includes(role))) return true;
   const soldAt = Date.parse(order.soldAt ?? '');
   return isOwn(order, id) && !Number.isNaN(soldAt) && isSameBusinessDay(soldAt, now, payer);
 }

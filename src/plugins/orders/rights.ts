@@ -1,7 +1,5 @@
-import type { Role, Minor } from '#resource';
-
-/** Acts at the till that not everybody may do (docs/rules/rights.md). */
-export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen' | 'serve';
+import { holdsRight, type HeldRoles, type Minor, type Role } from '#resource';
+import { holdsSaleRight, SALE_RIGHTS, type SaleRight, type SaleRightSettings } from '#shop';
 
 /** Fields that a missing right is answered on and that a PIN may release: all acts of the shop that can be approved. */
 export const APPROVABLE = {
@@ -22,36 +20,23 @@ export const APPROVABLE = {
 /** Cash put in or taken out on a day that somebody else opened: a PIN may release its amount. */
 export const APPROVABLE_MOVEMENTS = { create: ['amount'] } as const;
 
-/** Settings that give rights. */
-export interface RightSettings {
-  readonly canCashierChangePrice: boolean;
-  readonly canManagerReduce: boolean;
-}
-
 /** The person who acts, or who releases an act by PIN. */
 export interface Holder {
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   readonly isSystem?: boolean;
-}
-
-function roleMay(role: Role, right: Right, settings: RightSettings): boolean {
-  if (role === 'ROLE_ADMIN') return true;
-  if (role === 'ROLE_MANAGER') return right !== 'reduce' || settings.canManagerReduce;
-  return role === 'ROLE_CASHIER' && (right === 'serve' || (right === 'price' && settings.canCashierChangePrice));
 }
 
 /**
  * Tells whether someone may: change a price; give a reduction or promotion; assign agent and origin order; make quotes; refund
  * without limit; reopen what is cancelled; choose how a new document is served.
  */
-export function mayDo(holder: Holder, right: Right, settings: RightSettings): boolean {
-  if (holder.isSystem) return true;
-  return holder.roles.some((role) => roleMay(role, right, settings));
+export function mayDo(holder: Holder, right: SaleRight, settings: SaleRightSettings): boolean {
+  return holder.isSystem === true || holdsSaleRight(holder.roles, right, settings);
 }
 
 /** True for people who put cash into a drawer, or take it out, on a day that somebody else opened. */
 export const mayMoveCash = ({ roles, isSystem }: Holder): boolean =>
-  isSystem === true || roles.includes('ROLE_ADMIN') || roles.includes('ROLE_MANAGER');
+  isSystem === true || holdsRight(roles, SALE_RIGHTS.moveCash);
 
 /** Limits of a cashier's refunds in minor units. */
 export interface RefundLimits {
@@ -77,10 +62,10 @@ export interface GivenBack {
 export function refundHindrance(
   holder: Holder,
   given: GivenBack,
-  settings: RightSettings & RefundLimits,
+  settings: SaleRightSettings & RefundLimits,
 ): 'role' | 'sale' | 'day' | null {
   if (mayDo(holder, 'refund', settings)) return null;
-  if (!holder.roles.includes('ROLE_CASHIER')) return 'role';
+  if (!holdsRight(holder.roles, SALE_RIGHTS.smallRefund)) return 'role';
   if (given.ofSale > settings.refundLimit) return 'sale';
   return settings.refundDayLimit !== null && given.ofDay > settings.refundDayLimit ? 'day' : null;
 }
@@ -91,5 +76,5 @@ export function refundHindrance(
  */
 export function isOnlyDriver(holder: Holder): boolean {
   const others: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];
-  return holder.roles.includes('ROLE_AGENT_DRIVER') && !holder.roles.some((role) => others.includes(role));
+  return holder.roles.includes('ROLE_AGENT_DRIVER') && !others.some((role) => holder.roles.includes(role));
 }

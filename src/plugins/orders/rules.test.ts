@@ -6,7 +6,8 @@ import { formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './n
 import { editTarget, orderBody } from './payload.ts';
 import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceList } from './prices.ts';
 import { orders } from './resources/order.ts';
-import { isOnlyDriver, mayDo, refundHindrance, type Holder, type Right } from './rights.ts';
+import type { SaleRight } from '#shop';
+import { isOnlyDriver, mayDo, refundHindrance, type Holder } from './rights.ts';
 import { doneMoment, mayMove, startStatus } from './status.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -126,7 +127,7 @@ describe('rights at the till', () => {
   const on = { canCashierChangePrice: true, canManagerReduce: true };
   const who = (role: Holder['roles'][number]): Holder => ({ roles: [role] });
 
-  it.each<[Holder['roles'][number], Right, boolean, boolean]>([
+  it.each<[Holder['roles'][number], SaleRight, boolean, boolean]>([
     ['ROLE_ADMIN', 'price', true, true],
     ['ROLE_ADMIN', 'reduce', true, true],
     ['ROLE_MANAGER', 'price', true, true],

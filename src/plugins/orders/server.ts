@@ -17,6 +17,7 @@ import { orderHooks } from './server/orderHooks.ts';
 import { productHooks } from './server/productStock.ts';
 import { onTheWay } from './server/onTheWay.ts';
 import { paperLines } from './server/paperLines.ts';
+import { saleRights } from './server/saleRights.ts';
 import { receive } from './server/receive.ts';
 import { takeBack } from './server/takeBack.ts';
 import { tillHooks } from './server/tills.ts';
@@ -38,6 +39,7 @@ export default definePluginServer({
     answerDay(host);
     answerCashiers(host);
   },
+  rights: saleRights,
   aiActions: { 'orders.setStatus': setStatus },
   approvable: { orders: APPROVABLE, cash_movements: APPROVABLE_MOVEMENTS },
   hooks: {

@@ -5,7 +5,7 @@ export const isAdministrator = ({ isEnabled, roles }: Readonly<ValuesOf<'users'>
   isEnabled === true && roles?.includes('ROLE_ADMIN') === true;
 
 /** Fields that control sign-in and rights. Setting them needs the own password of the caller. */
-const CONFIRMED = ['password', 'pinCode', 'roles'] as const;
+const CONFIRMED = ['password', 'pinCode', 'roles', 'ownRole'] as const;
 
 /**
  * Tells whether a write sets a new password, PIN or roles, or enables an account.
@@ -36,15 +36,16 @@ export function endsGrants(before: FlatRowOf<'users'>, values: Readonly<ValuesOf
   if (values.password !== undefined && values.password !== before.password) return true;
   if (values.pinCode !== undefined && keyOf(values.pinCode) !== keyOf(before.pinCode)) return true;
   if (values.isEnabled !== undefined && values.isEnabled !== true && before.isEnabled === true) return true;
-  const { roles } = values;
+  const { roles, ownRole } = values;
+  if (ownRole !== undefined && before.ownRole !== null && ownRole !== before.ownRole) return true;
   return Boolean(roles && before.roles?.some((role) => !roles.includes(role)));
 }
 
-/** Tells whether a write changes the set of roles, in either direction; their order does not matter. */
+/** Tells whether a write changes the set of roles, or the own role, in either direction; their order does not matter. */
 export const changesRoles = (
-  before: Readonly<Pick<FlatRowOf<'users'>, 'roles'>> | null,
-  { roles }: Readonly<Pick<FlatRowOf<'users'>, 'roles'>>,
-): boolean => keyOf(before?.roles ?? []) !== keyOf(roles ?? []);
+  before: Readonly<Pick<FlatRowOf<'users'>, 'roles' | 'ownRole'>> | null,
+  { roles, ownRole }: Readonly<Pick<FlatRowOf<'users'>, 'roles' | 'ownRole'>>,
+): boolean => keyOf(before?.roles ?? []) !== keyOf(roles ?? []) || (before?.ownRole ?? null) !== ownRole;
 
 /** First and last name in one text, trimmed. */
 export const fullNameOf = (firstName: string | null | undefined, lastName: string | null | undefined): string =>

@@ -1,4 +1,4 @@
-import { defineCall } from '#resource';
+import { defineCall, typedJson, type SwitchableResource } from '#resource';
 
 /** Makes a one-time link by which a person chooses their own password. */
 export const accessLinkCall = defineCall({
@@ -17,4 +17,25 @@ export const accessLinkCall = defineCall({
   isSecret: true,
   errors: { 409: 'The account of the caller was changed at this moment' },
   rate: 60,
+});
+
+/** A named right, with the presets that have it. */
+export interface OfferedRight {
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** In the language of the address. */
+  readonly title: string;
+  readonly help: string;
+}
+
+/** Rights that an own role can have or not. */
+export const rightsOfferCall = defineCall({
+  method: 'GET',
+  path: 'roles/rights',
+  roles: ['ROLE_ADMIN'],
+  summary: 'The rights that an own role can have or not, and which of them each preset has',
+  output: {
+    resources: typedJson<readonly SwitchableResource[]>(),
+    rights: typedJson<readonly OfferedRight[]>(),
+  },
 });

@@ -1,6 +1,6 @@
 // The server's part of agents and users: rights, documentation and samples.
 import { forServer, type Grant } from '#resource';
-import { accessLinks, agents, users } from './resources.ts';
+import { accessLinks, agents, roles, users } from './resources.ts';
 
 /**
  * Users other than administrators see only their own account and may change its personal fields
@@ -10,7 +10,7 @@ const OWN_ACCOUNT = {
   read: { id: '$account' },
   update: { id: '$account' },
   fields: ['locale', 'password', 'currentPassword'],
-  readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
+  readFields: ['username', 'fullName', 'email', 'roles', 'ownRole', 'isEnabled', 'store', 'agent', 'locale'],
 } as const satisfies Grant;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
@@ -45,6 +45,16 @@ export default [
       createdBy: { description: 'Who made it: it ends with a change of their password, PIN, roles or account.' },
     },
   }),
+  forServer(roles, {
+    access: { ROLE_ADMIN: 'all' },
+    fields: {
+      name: { sample: 'Shift leader' },
+      base: { description: 'Preset that it begins with; null: nothing. It stays as it was made.' },
+      given: { description: 'Rights in addition to the preset, by name: resource.operation, or a named right.' },
+      taken: { description: 'Rights of the preset that it lacks, by the same names.' },
+      currentPassword: { description: 'Own password of whoever is signed in: needed to change its rights.' },
+    },
+  }),
   forServer(users, {
     access: {
       ROLE_ADMIN: 'all',
@@ -58,6 +68,7 @@ export default [
       fullName: { importNames: ['name', 'nom complet', 'الاسم الكامل'], sample: 'Salma Bennani' },
       email: { importNames: ['mail', 'e-mail', 'courriel', 'البريد الإلكتروني'], sample: 'salma@atlas-market.ma' },
       roles: { sample: ['ROLE_MANAGER'] },
+      ownRole: { description: 'In place of roles, which have to be empty then.' },
       currentPassword: {
         description:
           'Own password of whoever is signed in: needed to set a password, a PIN or roles, and to switch the account on or restore it.',

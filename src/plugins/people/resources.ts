@@ -1,4 +1,4 @@
-import { ROLES, defineResource } from '#resource';
+import { ROLES, ROLE_BASES, defineResource } from '#resource';
 
 /** A person who sells, drives or works on a project, named by orders, leads and tasks. They may have an account. */
 export const agents = defineResource({
@@ -111,6 +111,8 @@ export const users = defineResource({
       form: 'account',
     },
     roles: { type: 'list', values: ROLES, max: 5, filter: true, list: 4, form: 'rights' },
+    /** In place of `roles`, which are empty then: an account whose own role is missing holds nothing. */
+    ownRole: { type: 'relation', to: 'roles', embed: ['name'], filter: true, form: 'rights', onDelete: 'restrict' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'rights' },
     password: { type: 'text', format: 'secret', min: 8, max: 200, form: 'secrets', ownOnly: true },
     pinCode: { type: 'text', format: 'secret', pattern: '^[0-9]{4}$', form: 'secrets' },
@@ -136,6 +138,46 @@ export const users = defineResource({
     },
     agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'rights' },
     locale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', filter: true, form: 'account' },
+  },
+});
+
+/**
+ * A role that administrators put together (docs/rules/rights.md, "Own roles"): a preset or nothing, with rights given in addition
+ * and rights taken away. Each is a name such as `products.update`, or that of a named right.
+ */
+export const roles = defineResource({
+  name: 'roles',
+  className: 'Role',
+  title: 'name',
+  icon: 'shield-check',
+  core: true,
+  accounts: true,
+  bin: false,
+  allowUnpaged: true,
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 60,
+      unique: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'role',
+    },
+    base: { type: 'enum', values: ROLE_BASES, createOnly: true, filter: true, list: 2, form: 'role' },
+    given: { type: 'list', max: 600, form: false },
+    taken: { type: 'list', max: 600, form: false },
+    currentPassword: {
+      type: 'text',
+      format: 'secret',
+      max: 300,
+      computed: true,
+      acceptsInput: true,
+      form: false,
+    },
   },
 });
 
@@ -192,6 +234,7 @@ declare module '#resource' {
   interface Resources {
     access_links: typeof accessLinks;
     agents: typeof agents;
+    roles: typeof roles;
     users: typeof users;
   }
 }

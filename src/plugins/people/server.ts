@@ -11,10 +11,12 @@ import {
 } from '#server';
 import type { FlatRowOf } from '#resource';
 import { endsGrants, fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
-import { accessLinkCall } from './calls.ts';
+import { accessLinkCall, rightsOfferCall } from './calls.ts';
 import { refused } from './problems.ts';
 import { endLinks, makeAccessLink } from './server/accessLinks.ts';
 import { requireOwnPassword } from './server/ownPassword.ts';
+import { offeredRights } from './server/offeredRights.ts';
+import { roleHooks } from './server/roleHooks.ts';
 
 /** Refuses to remove the last administrator. */
 async function keepAnAdministrator(write: Write<'users'>, tx: Tx): Promise<void> {
@@ -69,12 +71,19 @@ async function endOldSessions(write: Write<'users'>, row: FlatRowOf<'users'>, tx
   else if ('password' in write.values) await endSessions(tx, row.id, tx.actor.sessionId);
 }
 
+/** Roles beside an own role would give back what it takes. */
+function requireOneKind({ before, values }: Write<'users'>, tx: Tx): void {
+  const { roles, ownRole } = { ...before, ...values };
+  if (ownRole && roles && roles.length > 0) throw refused('ownRole', 'rolesBeside', tx.locale);
+}
+
 const accounts: ResourceHooks<'users'> = {
   prepare: async (body) => withoutEmptySecrets(body),
   before: async (write, tx) => {
     await keepAnAdministrator(write, tx);
     if (write.op === 'delete') return;
     if (write.isClient && needsConfirmation(write.values, write.before)) await requireOwnPassword(tx, write.before);
+    requireOneKind(write, tx);
     await digestPin(write, tx);
     const { before, values } = write;
     const { password, username } = { ...before, ...values };
@@ -101,8 +110,9 @@ const agents: ResourceHooks<'agents'> = {
 };
 
 export default definePluginServer({
-  hooks: { users: accounts, agents },
+  hooks: { users: accounts, agents, roles: roleHooks },
   calls(host) {
     host.call(accessLinkCall, makeAccessLink);
+    host.call(rightsOfferCall, async ({ locale }) => offeredRights(host, locale));
   },
 });

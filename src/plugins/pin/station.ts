@@ -1,6 +1,6 @@
 import type { Host } from '#admin';
 import { clearMenuSearch, type Operator } from '#admin/internal';
-import type { Act, Role } from '#resource';
+import type { Act, HeldRoles } from '#resource';
 import { createListeners } from '#store';
 import { checkPin, type PinAnswer } from './check.ts';
 import { ASIDE, RULES } from './device.ts';
@@ -20,7 +20,7 @@ export type PinQuestion =
       readonly action: string;
       readonly act: Act;
       /** Returns true when these roles may release the act; absent: the server decides. */
-      readonly mayRelease?: ((roles: readonly Role[]) => boolean) | undefined;
+      readonly mayRelease?: ((roles: HeldRoles) => boolean) | undefined;
     };
 
 /** State of the station; a new object after every change. */

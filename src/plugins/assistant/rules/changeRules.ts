@@ -8,7 +8,7 @@ import {
   type Currencies,
   type Field,
   type Resource,
-  type Role,
+  type HeldRoles,
 } from '#resource';
 import { fieldsToSet } from './recordFields.ts';
 import type { JsonSchema } from './recordSchema.ts';
@@ -43,13 +43,13 @@ const isNumberField = (field: Field | undefined): field is NumberField =>
   field?.type === 'money' || field?.type === 'integer' || field?.type === 'decimal';
 
 /** Fields with a number that these roles may read and change: what is computed tells what it was computed from. */
-export const fieldsToCompute = (resource: Resource, roles: readonly Role[]): string[] =>
+export const fieldsToCompute = (resource: Resource, roles: HeldRoles): string[] =>
   fieldsToSet(resource, roles, 'update')
     .filter(([name, field]) => isNumberField(field) && isReadable(resource, name, roles))
     .map(([name]) => name);
 
 /** The schema of rules; null: the resource has no number that can be computed. */
-export function ruleSchema(resource: Resource, roles: readonly Role[]): JsonSchema | null {
+export function ruleSchema(resource: Resource, roles: HeldRoles): JsonSchema | null {
   const names = fieldsToCompute(resource, roles);
   if (names.length === 0) return null;
   const properties = {
@@ -102,7 +102,7 @@ function ruleOf(
  */
 export function readRules(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   sent: unknown,
   currencies: Currencies,
 ): { rules: ChangeRule[]; dropped: string[] } {

@@ -1,4 +1,4 @@
-import { isObject, isReadable, type Field, type Resource, type Role } from '#resource';
+import { isObject, isReadable, type Field, type Resource, type HeldRoles } from '#resource';
 import { filterSchema, TIMES } from './filterSchema.ts';
 import { PERIODS, type Period } from './periods.ts';
 import { fieldsToCount } from './recordFields.ts';
@@ -39,7 +39,7 @@ export interface FigureQuery {
 export const countedName = ({ lines, name }: CountedField): string => (lines === null ? name : `${lines}.${name}`);
 
 /** Fields of records and of their lines. */
-function countedFields(resource: Resource, roles: readonly Role[], resources: Resources): CountedField[] {
+function countedFields(resource: Resource, roles: HeldRoles, resources: Resources): CountedField[] {
   const of = (declared: Resource, lines: string | null) =>
     fieldsToCount(declared, roles).map(([name, field]): CountedField => ({ lines, resource: declared, name, field }));
   const lines = Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -77,7 +77,7 @@ const isOfOneKind = (sum: CountedField | null, groupBy: CountedField): boolean =
 /** The schema of a query. @returns its properties, for tools that name the kind of records beside them */
 export function figureSchema(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   resources: Resources,
 ): Readonly<Record<string, JsonSchema>> {
   const fields = countedFields(resource, roles, resources);
@@ -110,7 +110,7 @@ export function figureSchema(
 /** A query as a model or an agent sent it, and the names of what was not understood: half a query is not counted. */
 export function readFigureQuery(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   resources: Resources,
   sent: unknown,
 ): { query: FigureQuery; dropped: string[] } {

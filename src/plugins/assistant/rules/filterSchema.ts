@@ -1,4 +1,4 @@
-import { isReadable, type Field, type ListFilter, type Resource, type Role } from '#resource';
+import { isReadable, type Field, type ListFilter, type Resource, type HeldRoles } from '#resource';
 import type { JsonSchema } from './recordSchema.ts';
 
 const RANGE = { gte: { type: 'number' }, lte: { type: 'number' } } as const;
@@ -44,11 +44,11 @@ export const filterFields = ({ fields }: Pick<Resource, 'fields'>): Readonly<Rec
   ...fields,
 });
 
-const isFilter = (resource: Resource, name: string, field: Field, roles: readonly Role[]): boolean =>
+const isFilter = (resource: Resource, name: string, field: Field, roles: HeldRoles): boolean =>
   Boolean(field.filter) && field.ai !== false && (field === TIMES[name] || isReadable(resource, name, roles));
 
 /** The schema of conditions that find records: the list's own filters, and `q`, a search in all texts. */
-export function filterSchema(resource: Resource, roles: readonly Role[]): JsonSchema {
+export function filterSchema(resource: Resource, roles: HeldRoles): JsonSchema {
   const entries = Object.entries(filterFields(resource)).flatMap(([name, field]) => {
     const schema = isFilter(resource, name, field, roles) ? conditionSchema(field) : null;
     if (!schema) return [];
@@ -104,7 +104,7 @@ function bounds(
 /** Conditions that a model sent: as far as they are filters of the list, and the names of the others. */
 export function readConditions(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   sent: Readonly<Record<string, unknown>>,
 ): { filters: ListFilter; dropped: string[] } {
   const filters: Record<string, string | readonly string[]> = {};

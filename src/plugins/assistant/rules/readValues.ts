@@ -1,4 +1,4 @@
-import { isObject, type Field, type Json, type Resource, type Role } from '#resource';
+import { isObject, type Field, type Json, type Resource, type HeldRoles } from '#resource';
 import { fieldsOfLine, fieldsToSet } from './recordFields.ts';
 import type { Resources } from './recordSchema.ts';
 
@@ -133,7 +133,7 @@ class ValueReader {
  */
 export function readValues(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   operation: 'create' | 'update',
   sent: unknown,
   resources: Resources,

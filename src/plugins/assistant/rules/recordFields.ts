@@ -1,4 +1,4 @@
-import { isReadable, isWritable, type Field, type Resource, type Role } from '#resource';
+import { isReadable, isWritable, type Field, type Resource, type HeldRoles } from '#resource';
 
 /** Texts that are programs: a model writes none. */
 const CODE: ReadonlySet<string> = new Set(['css', 'javascript', 'twig', 'secret']);
@@ -29,11 +29,7 @@ function isForModel(field: Field): boolean {
 }
 
 /** Fields that a model may set in a record of its own or a change, with these roles. */
-export function fieldsToSet(
-  resource: Resource,
-  roles: readonly Role[],
-  operation: 'create' | 'update',
-): [string, Field][] {
+export function fieldsToSet(resource: Resource, roles: HeldRoles, operation: 'create' | 'update'): [string, Field][] {
   return Object.entries(resource.fields).filter(
     ([name, field]) => isForModel(field) && isWritable(resource, name, roles, operation),
   );
@@ -46,7 +42,7 @@ export const fieldsOfLine = (line: Resource): [string, Field][] =>
   );
 
 /** Fields of a record that a prompt may hold: readable for these roles, and no one's personal data. */
-export function fieldsToTell(resource: Resource, roles: readonly Role[]): string[] {
+export function fieldsToTell(resource: Resource, roles: HeldRoles): string[] {
   return Object.entries(resource.fields)
     .filter(([name, field]) => {
       if (!isForModel(field) || !isReadable(resource, name, roles)) return false;
@@ -59,7 +55,7 @@ export function fieldsToTell(resource: Resource, roles: readonly Role[]): string
 /** Lines of a record that a prompt may hold, each with the names of its fields: the products of an order. */
 export const linesToTell = (
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   resources: ReadonlyMap<string, Resource>,
 ): [string, string[]][] =>
   Object.entries(resource.fields).flatMap(([name, field]): [string, string[]][] => {
@@ -70,7 +66,7 @@ export const linesToTell = (
   });
 
 /** Stored fields of a record, or of its lines, that figures may be made of: readable for these roles, and no one's personal data. */
-export const fieldsToCount = (resource: Resource, roles: readonly Role[]): [string, Field][] =>
+export const fieldsToCount = (resource: Resource, roles: HeldRoles): [string, Field][] =>
   Object.entries(resource.fields).filter(
     ([name, field]) => isForModel(field) && field.computed !== true && isReadable(resource, name, roles),
   );

@@ -1,4 +1,4 @@
-import type { Field, Resource, Role } from '#resource';
+import type { Field, Resource, HeldRoles } from '#resource';
 import { fieldsOfLine, fieldsToSet } from './recordFields.ts';
 
 /** A JSON Schema, as tools of models take it. */
@@ -99,7 +99,7 @@ function objectSchema(fields: readonly (readonly [string, Field])[], resources: 
 /** The schema of a record that a model may write: the fields of the resource that these roles may set. */
 export function recordSchema(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   operation: 'create' | 'update',
   resources: Resources,
 ): JsonSchema {

@@ -1,4 +1,4 @@
-import type { Resource, Role } from '#resource';
+import type { Resource, HeldRoles } from '#resource';
 import type { ModelTool } from './gateway/model.ts';
 import { ruleSchema } from '../rules/changeRules.ts';
 import { filterSchema } from '../rules/filterSchema.ts';
@@ -30,7 +30,7 @@ export function inputSchema({ input }: AiAction, resources: Resources): JsonSche
 /** Input for the tools of a question. */
 export interface ToolContext {
   readonly resource: Resource;
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   readonly resources: Resources;
   /** Registered actions of this resource that the caller may run. */
   readonly actions: readonly (readonly [name: string, action: AiAction])[];
@@ -129,7 +129,7 @@ const copilotTools = new WeakMap<Resource, Map<string, ModelTool>>();
 /** The copilot's function: the fields of one record. */
 export function copilotTool(
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   resources: Resources,
   operation: 'create' | 'update',
 ): ModelTool {
@@ -143,7 +143,7 @@ export function copilotTool(
 
 const makeCopilotTool = (
   resource: Resource,
-  roles: readonly Role[],
+  roles: HeldRoles,
   resources: Resources,
   operation: 'create' | 'update',
 ): ModelTool => ({

@@ -1,4 +1,4 @@
-import { isObject, isRole, type Role } from '#resource';
+import { isObject, isRole, type HeldRoles, type Role } from '#resource';
 
 /** Roles and people who may do something in a folder. */
 export interface Audience {
@@ -35,13 +35,13 @@ export function folderRightsOf(value: unknown): FolderRights | null {
 }
 
 /** Tells whether somebody with these roles belongs to an audience. */
-const belongs = ({ roles, people }: Audience, own: readonly Role[], person: number | null): boolean =>
-  own.some((role) => roles.includes(role)) || (person !== null && people.includes(person));
+const belongs = ({ roles, people }: Audience, own: HeldRoles, person: number | null): boolean =>
+  roles.some((role) => own.includes(role)) || (person !== null && people.includes(person));
 
 /** What rights leave to somebody. Rights that cannot be read leave nothing. */
 export function leftBy(
   rights: FolderRights | null,
-  roles: readonly Role[],
+  roles: HeldRoles,
   person: number | null,
 ): { readonly maySee: boolean; readonly mayWrite: boolean } {
   const mayWrite = rights !== null && belongs(rights.write, roles, person);

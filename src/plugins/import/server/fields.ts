@@ -11,7 +11,7 @@ import {
   type Field,
   type HistoryImport,
   type Resource,
-  type Role,
+  type HeldRoles,
 } from '#resource';
 import { Problem, type ServerHost } from '#server';
 import type { ImportField } from '../rules/types.ts';
@@ -36,11 +36,11 @@ function resourceOf(resources: Resources, entity: string): Resource | undefined 
 }
 
 /** Tells whether these roles may change all records: who may change only their own account imports none. */
-export const mayUpdateAll = (resource: Resource, roles: readonly Role[]): boolean =>
+export const mayUpdateAll = (resource: Resource, roles: HeldRoles): boolean =>
   !historyImportOf(resource) && isAllowed(resource, roles, 'update') && scopesOf(resource, roles, 'update') === null;
 
 /** Tells whether these roles may import a resource: create its records, or change all of them. */
-export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =>
+export const mayImport = (resource: Resource, roles: HeldRoles): boolean =>
   isImportedBy(resource, roles) && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
 
 /** Tells whether each manager may look after every import of such records: not where they see those of their store alone. */
@@ -53,7 +53,7 @@ export const isForManagers = (resource: Resource): boolean =>
  * The resource to import.
  * @throws Problem 422 for an unknown one, 403 for one that the caller may not import (docs/rules/rights.md)
  */
-export function requireImportable(resources: Resources, entity: string, roles: readonly Role[]): Resource {
+export function requireImportable(resources: Resources, entity: string, roles: HeldRoles): Resource {
   const resource = resourceOf(resources, entity);
   if (!resource)
     throw new Problem(422, 'This kind of records cannot be imported.', {
@@ -71,7 +71,7 @@ export function requireImportable(resources: Resources, entity: string, roles: r
 export function importFields(
   resource: Resource,
   resources: Resources,
-  roles: readonly Role[],
+  roles: HeldRoles,
   currencies: Currencies,
 ): ImportField[] {
   const own = Object.entries(resource.fields)
@@ -119,7 +119,7 @@ function lineFields(
 }
 
 /** Tells which field names a new record of a relation's target, where these roles can make one of its name alone. */
-function makingOf(field: Field, resources: Resources, roles: readonly Role[]): Pick<ImportField, 'makes'> {
+function makingOf(field: Field, resources: Resources, roles: HeldRoles): Pick<ImportField, 'makes'> {
   const target = field.type === 'relation' ? resources.get(field.to) : undefined;
   if (!target || target.accounts === true || target.viewOf || !isAllowed(target, roles, 'create')) return {};
   const name = target.fields[target.title];
@@ -137,13 +137,7 @@ function makingOf(field: Field, resources: Resources, roles: readonly Role[]): P
   return isEnough ? { makes: target.title } : {};
 }
 
-function isFillable(
-  resource: Resource,
-  name: string,
-  field: Field,
-  resources: Resources,
-  roles: readonly Role[],
-): boolean {
+function isFillable(resource: Resource, name: string, field: Field, resources: Resources, roles: HeldRoles): boolean {
   if (!isCellField(resource, name)) return false;
   if (field.type === 'relation') {
     const target = resources.get(field.to);

@@ -1,4 +1,4 @@
-import { isAllowed, isReadable, scopesOf, type Field, type Resource, type Role } from '#resource';
+import { isAllowed, isReadable, scopesOf, type Field, type Resource, type HeldRoles } from '#resource';
 import type { Actor, ServerHost } from '#server';
 import { createRelationNames, type NamedRecord } from '../rules/relationNames.ts';
 import type { ImportField, RelationNames } from '../rules/types.ts';
@@ -8,7 +8,7 @@ import { tableOf } from './importState.ts';
 const MOST = 50_000;
 
 /** Fields that name a record: its title, and its codes. */
-function namingFields(resource: Resource, roles: readonly Role[]): string[] {
+function namingFields(resource: Resource, roles: HeldRoles): string[] {
   const isName = ([name, field]: [string, Field]) =>
     field.type === 'text' &&
     field.computed !== true &&

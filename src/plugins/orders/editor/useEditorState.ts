@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe, useRecord, useService } from '#admin';
-import { type Resource, type Role, toMinor } from '#resource';
+import { type Resource, type HeldRoles, toMinor } from '#resource';
 import { paidAbove, sumsOf, type SumsContext } from '#shop';
 import type { Editor } from './EditorContext.ts';
 import { countChanges } from './rules/changes.ts';
@@ -61,7 +61,7 @@ function useWhyNot({ document, sums, above, isNew }: Situation): string | undefi
  * Rights in the editor. Prices and reductions can be unlocked when a PIN can release them: the server refuses a save without a
  * PIN, and names the act to be released.
  */
-function useRights(roles: readonly Role[], settings: EditorData['settings']) {
+function useRights(roles: HeldRoles, settings: EditorData['settings']) {
   const approvals = useService('approvals');
   const [isUnlocked, setUnlocked] = useState(false);
   const own = useMemo(() => editorRights(roles, settings), [roles, settings]);

@@ -2,17 +2,14 @@ import { FileMinus, Repeat2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, lazyComponent, useMay, useMe } from '#admin';
-import { toMinor, type Role } from '#resource';
-import { isRefundable } from '#shop';
+import { holdsRight, toMinor } from '#resource';
+import { isRefundable, SALE_RIGHTS } from '#shop';
 import type { Order } from '../show/orderTitle.ts';
 import { REFUND_KINDS, type RefundKind } from './refundKinds.ts';
 
 const OfficeRefund = lazyComponent(() => import('./OfficeRefund.tsx'));
 
 const ICONS = { refund: Undo2, exchange: Repeat2, credit: FileMinus } as const;
-
-/** Roles that give back; cashiers up to their limits. */
-const GIVE_BACK: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];
 
 /** Buttons of a sale that can be given back: refund, exchange, credit note. */
 export function RefundButtons({ order, currency }: { order: Order; currency: string }) {
@@ -26,8 +23,7 @@ export function RefundButtons({ order, currency }: { order: Order; currency: str
     total: toMinor(order.fullTotalAmount, currency) ?? 0,
     refunded: toMinor(order.refundedAmount, currency) ?? 0,
   });
-  if (order.reference || !canBe || !may('create', 'orders') || !GIVE_BACK.some((role) => roles.includes(role)))
-    return null;
+  if (order.reference || !canBe || !may('create', 'orders') || !holdsRight(roles, SALE_RIGHTS.smallRefund)) return null;
   return (
     <>
       {REFUND_KINDS.map((one) => (

@@ -1,7 +1,8 @@
 import { formatMinorWithCurrency, toMajor, type FlatRowOf, type Minor, type RowOf } from '#resource';
 import { valueAfter, type Locale, type Tx, type Write } from '#server';
 import { ORDER_TYPES } from '../resources/access.ts';
-import { mayDo, type Right } from '../rights.ts';
+import type { SaleRight } from '#shop';
+import { mayDo } from '../rights.ts';
 import { orderSettings, type OrderSettings } from './settings.ts';
 
 /** A document during a write: the stored row, the changes, and the context of the rules. */
@@ -48,7 +49,7 @@ export const storedLines = <K extends 'orderItems' | 'payments' | 'statuses'>(
 ): RowOf<'orders'>[K] | [] => write.before?.[name] ?? [];
 
 /** True when the caller has the right; the server's own writes have all rights. */
-export function may({ write, tx, settings }: Draft, right: Right): boolean {
+export function may({ write, tx, settings }: Draft, right: SaleRight): boolean {
   return !write.isClient || mayDo(tx.actor, right, settings);
 }
 
@@ -58,7 +59,7 @@ export function may({ write, tx, settings }: Draft, right: Right): boolean {
  */
 export function isReleased(
   { write, tx, settings }: Draft,
-  right: Right,
+  right: SaleRight,
   field: string,
   amount: Minor,
 ): Promise<boolean> {
@@ -67,7 +68,7 @@ export function isReleased(
 }
 
 /** True when the caller has the right, or a person with the right has released this field up to the amount. */
-export const mayOrReleased = async (draft: Draft, right: Right, field: string, amount: Minor): Promise<boolean> =>
+export const mayOrReleased = async (draft: Draft, right: SaleRight, field: string, amount: Minor): Promise<boolean> =>
   may(draft, right) || isReleased(draft, right, field, amount);
 
 /** An amount for a message, in the language of the request. */

@@ -1,9 +1,10 @@
 import { currencyDigits, dayEndOf, type BusinessDays, type Minor } from '#resource';
 import type { Tx } from '#server';
-import type { RefundLimits, RightSettings } from '../rights.ts';
+import type { SaleRightSettings } from '#shop';
+import type { RefundLimits } from '../rights.ts';
 
 /** The settings used by the order rules, in internal values. */
-export interface OrderSettings extends RightSettings, RefundLimits, BusinessDays {
+export interface OrderSettings extends SaleRightSettings, RefundLimits, BusinessDays {
   readonly currency: string;
   readonly digits: number;
   /** Tax of products without a rate of their own, in hundredths of a percent. */

@@ -2,6 +2,29 @@
 export default {
   people: {
     title: 'People',
+    role: {
+      title: 'Own role',
+      help: 'The boxes show what this role may do. A right that you give reaches as far as a manager’s: the own store, the same fields. Accounts, roles and settings stay with administrators.',
+      records: 'Records',
+      acts: 'Acts',
+      kind: 'Kind of record',
+      seek: 'Search a kind of record',
+      noneFound: 'No kind of record has this name.',
+      never: 'Not for this role',
+      box: '%{operation}: %{kind}',
+      noBase: 'Without a preset',
+      operations: {
+        read: 'See',
+        create: 'Add',
+        update: 'Edit',
+        delete: 'Delete',
+      },
+      save: 'Save %{name}',
+      counts: 'The rights count at once for everybody who has this role. Whoever works under a PIN enters it again.',
+      nameOnly: 'Only the name changes.',
+      saved: 'The role is saved.',
+      failed: 'The role could not be loaded.',
+    },
     link: {
       button: 'One-time link',
       title: 'One-time link for %{name}',
@@ -76,6 +99,35 @@ export default {
         color: 'Colour of this person on boards.',
       },
     },
+    roles: {
+      name: 'Own role |||| Own roles',
+      new: 'New own role',
+      fields: {
+        name: 'Name',
+        base: 'Preset',
+        given: 'Rights given',
+        taken: 'Rights taken away',
+        currentPassword: 'Your own password',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        base: {
+          ROLE_MANAGER: 'Manager',
+          ROLE_CASHIER: 'Cashier',
+          ROLE_AGENT_DRIVER: 'Agent-driver',
+          ROLE_KITCHEN: 'Kitchen',
+        },
+      },
+      forms: {
+        role: 'Role',
+      },
+      empty: 'No own role yet',
+      invite: 'Put a role together where the five presets allow too much or too little, and give it to users.',
+      help: {
+        base: 'The role begins with its rights, which you then switch. It stays as it was chosen; empty: no rights.',
+      },
+    },
     users: {
       name: 'User |||| Users',
       new: 'New user',
@@ -84,6 +136,7 @@ export default {
         fullName: 'Full name',
         email: 'Email',
         roles: 'Roles',
+        ownRole: 'Own role',
         isEnabled: 'Enabled',
         password: 'Password',
         pinCode: 'Pin Code',
@@ -129,6 +182,7 @@ export default {
       help: {
         password: 'Never shown again; leave empty to keep it.',
         pinCode: 'Four digits, different for everyone.',
+        ownRole: 'In place of the roles above, which have to be empty then.',
         currentPassword:
           'Yours, not this person’s: needed to set a password, a PIN or roles, and to enable the account.',
         store: 'The store this person works in.',
@@ -137,6 +191,7 @@ export default {
   },
   words: {
     places: {
+      roles: 'rights, permissions, own roles, access',
       access_links: 'invitation, new colleague, forgotten password, reset password',
       users: 'accounts, logins, passwords, staff',
       agents: 'drivers, sellers, employees',

@@ -2,6 +2,30 @@
 export default {
   people: {
     title: 'Personnes',
+    role: {
+      title: 'Rôle personnalisé',
+      help: 'Les cases montrent ce que ce rôle peut faire. Un droit que vous donnez va aussi loin que celui d’un responsable : son magasin, les mêmes champs. Les comptes, les rôles et les réglages restent aux administrateurs.',
+      records: 'Fiches',
+      acts: 'Actes',
+      kind: 'Type de fiche',
+      seek: 'Chercher un type de fiche',
+      noneFound: 'Aucun type de fiche ne porte ce nom.',
+      never: 'Pas pour ce rôle',
+      box: '%{operation} : %{kind}',
+      noBase: 'Sans rôle de départ',
+      operations: {
+        read: 'Voir',
+        create: 'Ajouter',
+        update: 'Modifier',
+        delete: 'Supprimer',
+      },
+      save: 'Enregistrer %{name}',
+      counts:
+        'Les droits comptent aussitôt pour tous ceux qui ont ce rôle. Qui travaille sous un code PIN le saisit de nouveau.',
+      nameOnly: 'Seul le nom change.',
+      saved: 'Le rôle est enregistré.',
+      failed: 'Le rôle n’a pas pu être chargé.',
+    },
     link: {
       button: 'Lien à usage unique',
       title: 'Lien à usage unique pour %{name}',
@@ -77,6 +101,36 @@ export default {
         color: 'Couleur de cette personne sur les tableaux.',
       },
     },
+    roles: {
+      name: 'Rôle personnalisé |||| Rôles personnalisés',
+      new: 'Nouveau rôle personnalisé',
+      fields: {
+        name: 'Nom',
+        base: 'Rôle de départ',
+        given: 'Droits donnés',
+        taken: 'Droits retirés',
+        currentPassword: 'Votre mot de passe',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        base: {
+          ROLE_MANAGER: 'Responsable',
+          ROLE_CASHIER: 'Caissier',
+          ROLE_AGENT_DRIVER: 'Agent-livreur',
+          ROLE_KITCHEN: 'Cuisine',
+        },
+      },
+      forms: {
+        role: 'Rôle',
+      },
+      empty: 'Aucun rôle personnalisé',
+      invite:
+        'Composez un rôle là où les cinq rôles fournis permettent trop ou trop peu, puis donnez-le à des utilisateurs.',
+      help: {
+        base: 'Le rôle commence avec ses droits, que vous réglez ensuite. Il reste tel qu’il a été choisi ; vide : aucun droit.',
+      },
+    },
     users: {
       name: 'Utilisateur |||| Utilisateurs',
       new: 'Nouvel utilisateur',
@@ -85,6 +139,7 @@ export default {
         fullName: 'Nom complet',
         email: 'E-mail',
         roles: 'Rôles',
+        ownRole: 'Rôle personnalisé',
         isEnabled: 'Activé',
         password: 'Mot de passe',
         pinCode: 'Code PIN',
@@ -130,6 +185,7 @@ export default {
       help: {
         password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
+        ownRole: 'À la place des rôles ci-dessus, qui doivent alors être vides.',
         currentPassword:
           'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles et pour activer le compte.',
         store: 'Le magasin où travaille cette personne.',
@@ -138,6 +194,7 @@ export default {
   },
   words: {
     places: {
+      roles: 'droits, permissions, rôles personnalisés, accès',
       access_links: 'invitation, nouveau collègue, mot de passe oublié, réinitialiser',
       users: 'comptes, identifiants, mots de passe, personnel',
       agents: 'livreurs, vendeurs, employés',

@@ -1,4 +1,5 @@
-import type { Role } from '#resource';
+import type { HeldRoles } from '#resource';
+import { holdsSaleRight, type SaleRight } from '#shop';
 import type { DocumentType, TillSettings } from './model.ts';
 
 /** Rights at the till (docs/rules/rights.md). The server enforces the same. */
@@ -30,24 +31,25 @@ export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll' | 'c
 type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
 
 /** @param roles those of who works here; with an operator those that both have */
-export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
+export function tillRights(roles: HeldRoles, rules: Rules): TillRights {
   const isAdmin = roles.includes('ROLE_ADMIN');
   const isManager = roles.includes('ROLE_MANAGER');
   const isCashier = roles.includes('ROLE_CASHIER');
   const runs = isAdmin || isManager;
+  const may = (right: SaleRight) => holdsSaleRight(roles, right, rules);
   /** A driver with no other role: takes orders as they are. */
   const isDriver = roles.includes('ROLE_AGENT_DRIVER') && !runs && !isCashier;
   return {
     canChangeStore: isAdmin,
-    canReduce: isAdmin || (isManager && rules.canManagerReduce),
-    canChangePrice: runs || (isCashier && rules.canCashierChangePrice),
-    canChooseAgent: runs,
+    canReduce: may('reduce'),
+    canChangePrice: may('price'),
+    canChooseAgent: may('assign'),
     canChangeService: !isDriver,
     canWriteNotes: !isDriver,
     canCreateCustomer: runs || isCashier,
-    canQuote: runs,
-    canRefundAll: runs,
-    canMoveCash: runs,
+    canQuote: may('quote'),
+    canRefundAll: may('refund'),
+    canMoveCash: may('moveCash'),
     canCount: runs || isCashier,
   };
 }

@@ -1,11 +1,11 @@
-import { isSameBusinessDay, type BusinessDays, type Role } from '#resource';
-import { idOrNull, isRefundable } from '#shop';
+import { holdsRight, isSameBusinessDay, type BusinessDays, type HeldRoles, type Role } from '#resource';
+import { idOrNull, isRefundable, SALE_RIGHTS } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
 /** Person who views an order, the current time and the shop's days. */
 export interface Viewer extends BusinessDays {
   readonly id: number;
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   /** ms since 1970. */
   readonly now: number;
 }
@@ -26,13 +26,12 @@ export function mayEdit(row: OrderRow, viewer: Viewer): boolean {
   const { id, roles, now } = viewer;
   // Refunds are final. Rejected writes are repaired in the queue.
   if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
-  if (row.queue === 'waiting' || roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
+  if (row.queue === 'waiting' || RUN_THE_SHOP.some((role) => roles.includes(role))) return true;
   const isToday = isSameBusinessDay(row.at, now, viewer);
   return roles.includes('ROLE_CASHIER') && isOwn(row, id) && isToday;
 }
 
 /** True when a part of the order can be refunded: it is on the server, was sold, and is not refunded completely. */
 export function mayRefund(row: OrderRow, { roles }: Pick<Viewer, 'roles'>): boolean {
-  const isSeller = [...RUN_THE_SHOP, 'ROLE_CASHIER'].some((role) => roles.some((own) => own === role));
-  return isSeller && row.id !== null && isRefundable(row);
+  return holdsRight(roles, SALE_RIGHTS.smallRefund) && row.id !== null && isRefundable(row);
 }

@@ -4,7 +4,7 @@ import type { RoleRight } from '../calls.ts';
 
 /** Right of a role on a resource, by its declaration (docs/rules/rights.md). */
 function rightOf(resource: Resource, role: Role): RoleRight {
-  const grants = grantsOf({ access: { [role]: resource.access?.[role] } }, [role]);
+  const grants = grantsOf({ name: resource.name, access: { [role]: resource.access?.[role] } }, [role]);
   const operations = OPERATIONS.filter((operation) => grants.some((grant) => grant[operation] !== undefined));
   const isLimited = grants.some(
     (grant) =>

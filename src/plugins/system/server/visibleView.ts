@@ -1,4 +1,4 @@
-import { isAllowed, isReadable, type Resource, type Role, type RowOf } from '#resource';
+import { isAllowed, isReadable, type Resource, type HeldRoles, type RowOf } from '#resource';
 import { actingPerson, type ReadContext } from '#server';
 
 type View = RowOf<'saved_views'>;
@@ -7,7 +7,7 @@ type Resources = ReadonlyMap<string, Resource>;
 
 /** Reader of a view. */
 interface Reader {
-  readonly roles: readonly Role[];
+  readonly roles: HeldRoles;
   readonly resources: Resources;
 }
 

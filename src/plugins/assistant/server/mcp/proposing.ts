@@ -1,4 +1,4 @@
-import { fillText, isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
+import { fillText, isAllowed, isObject, type Json, type Resource, type HeldRoles } from '#resource';
 import {
   actingPerson,
   createMinuteLimit,
@@ -217,7 +217,7 @@ function deletedRecords(resource: Resource): AgentTool {
 }
 
 /** Tools that propose records, as far as the caller may write them. */
-export function proposingTools(resource: Resource, roles: readonly Role[], resources: Resources): AgentTool[] {
+export function proposingTools(resource: Resource, roles: HeldRoles, resources: Resources): AgentTool[] {
   const tools: AgentTool[] = [];
   if (isAllowed(resource, roles, 'create'))
     tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));

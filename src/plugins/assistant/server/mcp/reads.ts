@@ -1,4 +1,4 @@
-import { isReadable, type Resource, type Role } from '#resource';
+import { isReadable, type Resource, type HeldRoles } from '#resource';
 import { filterSchema } from '../rules.ts';
 import { wireRows } from '../context.ts';
 import { conditionsOf, countRecords } from '../findRecords.ts';
@@ -24,7 +24,7 @@ async function recordsOf(
   return rows.map((row, at) => ({ ...wires[at], _version: row._version, _link: linkTo(row.id) }));
 }
 
-const listTool = (resource: Resource, roles: readonly Role[]): AgentTool => ({
+const listTool = (resource: Resource, roles: HeldRoles): AgentTool => ({
   name: `list_${resource.name}`,
   purpose: { resource: resource.name, does: 'list' },
   title: `List ${resource.className}`,
@@ -59,5 +59,5 @@ const getTool = (resource: Resource): AgentTool => ({
 });
 
 /** Tools that read a resource, with the caller's rights. */
-export const readingTools = (resource: Resource, roles: readonly Role[]): AgentTool[] =>
+export const readingTools = (resource: Resource, roles: HeldRoles): AgentTool[] =>
   isReadable(resource, 'id', roles) ? [listTool(resource, roles), getTool(resource)] : [];

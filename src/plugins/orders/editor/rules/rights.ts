@@ -1,6 +1,6 @@
-import type { Role } from '#resource';
-import { DOCUMENT_TYPES, type DocumentType } from '#shop';
-import { isOnlyDriver, mayDo, type RightSettings } from '../../rights.ts';
+import type { HeldRoles } from '#resource';
+import { DOCUMENT_TYPES, type DocumentType, type SaleRight, type SaleRightSettings } from '#shop';
+import { isOnlyDriver, mayDo } from '../../rights.ts';
 
 /** The person's rights in the editor; the server enforces the same (docs/rules/rights.md). */
 export interface EditorRights {
@@ -18,15 +18,15 @@ export interface EditorRights {
 }
 
 /** Settings that rights depend on. */
-export interface EditorRightSettings extends RightSettings {
+export interface EditorRightSettings extends SaleRightSettings {
   /** Kinds of documents that everybody who sells can make. */
   readonly documentTypes: readonly DocumentType[];
 }
 
 /** @param roles those of who works here; with an operator those that both have */
-export function editorRights(roles: readonly Role[], settings: EditorRightSettings): EditorRights {
+export function editorRights(roles: HeldRoles, settings: EditorRightSettings): EditorRights {
   const holder = { roles, approval: null };
-  const may = (right: Parameters<typeof mayDo>[1]) => mayDo(holder, right, settings);
+  const may = (right: SaleRight) => mayDo(holder, right, settings);
   const canAssign = may('assign');
   const offered = settings.documentTypes.filter((type) => type !== 'quote' || may('quote'));
   return {

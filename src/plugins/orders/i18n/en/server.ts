@@ -1,5 +1,27 @@
 /** English texts of the server part, by group and code. */
 export default {
+  rights: {
+    price: 'Change prices',
+    reduce: 'Give reductions and promotions',
+    assign: 'Name agent and origin order',
+    quote: 'Make quotes',
+    refund: 'Refund without limit',
+    smallRefund: 'Refund within the limits',
+    reopen: 'Take up cancelled orders again',
+    serve: 'Choose how an order is served',
+    moveCash: 'Move cash on other people’s days',
+  },
+  rightsHelp: {
+    price: 'Sells at another price than the catalogue’s.',
+    reduce: 'Takes a percentage off, and accepts promo codes.',
+    assign: 'Says whose sale it is, and from which order it comes.',
+    quote: 'Makes quotes, and turns documents into others.',
+    refund: 'Gives back any amount; the limits of the settings do not count.',
+    smallRefund: 'Gives back up to the limits in the settings, by sale and by day.',
+    reopen: 'Takes back a cancellation.',
+    serve: 'On site, to collect or to deliver, with the shipping method.',
+    moveCash: 'Puts cash into a drawer that somebody else opened, or takes it out.',
+  },
   cashierReport: {
     period: 'Choose a period of 1 to %{days} days.',
   },

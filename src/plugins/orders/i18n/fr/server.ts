@@ -1,5 +1,27 @@
 /** French texts of the server part, by group and code. */
 export default {
+  rights: {
+    price: 'Modifier les prix',
+    reduce: 'Accorder réductions et promotions',
+    assign: 'Nommer l’agent et la commande d’origine',
+    quote: 'Faire des devis',
+    refund: 'Rembourser sans limite',
+    smallRefund: 'Rembourser dans les limites',
+    reopen: 'Reprendre une commande annulée',
+    serve: 'Choisir le mode de service',
+    moveCash: 'Mouvements d’espèces sur la journée d’un autre',
+  },
+  rightsHelp: {
+    price: 'Vend à un autre prix que celui du catalogue.',
+    reduce: 'Accorde un pourcentage et accepte les codes promo.',
+    assign: 'Indique à qui revient la vente et de quelle commande elle vient.',
+    quote: 'Fait des devis et transforme des documents en d’autres.',
+    refund: 'Rembourse tout montant ; les limites des réglages ne comptent pas.',
+    smallRefund: 'Rembourse jusqu’aux limites des réglages, par vente et par jour.',
+    reopen: 'Revient sur une annulation.',
+    serve: 'Sur place, à emporter ou en livraison, avec le mode d’expédition.',
+    moveCash: 'Met des espèces dans un tiroir ouvert par un autre, ou en retire.',
+  },
   cashierReport: {
     period: 'Choisissez une période de 1 à %{days} jours.',
   },

@@ -1,4 +1,4 @@
-import { HOUR_MS, isObject, ROLES, type Role } from '#resource';
+import { HOUR_MS, isObject, ROLES, type HeldRoles } from '#resource';
 
 /** Storage key of the operators who connected on this device. */
 export const OPERATORS = 'operators';
@@ -11,7 +11,7 @@ export interface RecentOperator {
   readonly id: number;
   readonly fullName: string;
   /** Absent when an earlier version stored the operator. */
-  readonly roles?: readonly Role[];
+  readonly roles?: HeldRoles;
   /** ms since 1970. */
   readonly at: number;
 }

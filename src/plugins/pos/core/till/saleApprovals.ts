@@ -1,4 +1,4 @@
-import { toMajor, sumMoney, type Minor, type Role } from '#resource';
+import { toMajor, sumMoney, type Minor, type HeldRoles } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
@@ -73,7 +73,7 @@ async function saleRelease(
     return { approval: isStoredPriceChanged(sale, rights) ? desk.takeHeld(sale.uuid, 0) : undefined };
   const held = isReduced ? undefined : desk.takeHeld(sale.uuid, wire(takenOffPrices(sale)));
   if (held !== undefined || !isOnline) return { approval: held };
-  const mayRelease = (roles: readonly Role[]) => {
+  const mayRelease = (roles: HeldRoles) => {
     const theirs = tillRights(roles, settings);
     return missing.every(({ right }) => theirs[right]);
   };

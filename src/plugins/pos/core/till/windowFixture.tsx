@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import { definePlugin, useApi, useMe, usePluginHost, type Plugin } from '#admin';
-import { fold, type Role } from '#resource';
+import { fold, type HeldRoles } from '#resource';
 import type { Sale, TillCustomer, TillSettings } from '../model.ts';
 import type { SearchIndex, TillData } from '../data/tillData.ts';
 import { tillRights } from '../rights.ts';
@@ -128,7 +128,7 @@ export function windowPlugin(Part: ComponentType<{ onClose: () => void }>, aroun
     const isOpen = useStored(stores.screen, ({ window }) => window !== null);
     return <TillContext value={till}>{isOpen && <Part onClose={till.close} />}</TillContext>;
   }
-  const makeTill = (call: Till['call'], host: Till['host'], roles: readonly Role[]): Till => {
+  const makeTill = (call: Till['call'], host: Till['host'], roles: HeldRoles): Till => {
     const data = dataOf(around);
     const now = {
       ...{ host, call, data, index: indexOf(data.customers), settings: data.settings },

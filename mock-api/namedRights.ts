@@ -1,0 +1,51 @@
+import { isNamedRight, OPERATIONS, type DeclaredCall, type NamedRight } from '#resource';
+import type { Translations } from './calls/types.ts';
+import { StartupProblem } from './startupProblem.ts';
+
+/** A named right with its name and explanation for people, which the screen of own roles shows. */
+export interface ToldRight extends NamedRight {
+  readonly title: Translations;
+  readonly help: Translations;
+}
+
+/** The parts of a plugin that concern its rights. */
+interface Declaring {
+  readonly id: string;
+  readonly server?: { readonly rights?: readonly ToldRight[] };
+}
+
+const WORDS = /^[a-z][a-z0-9_]*\.[a-z][A-Za-z0-9]*$/;
+
+/**
+ * The named rights of all plugins, in their order.
+ * @throws StartupProblem for a name that two declare, or that could be one of an operation on a resource
+ */
+export function rightsOf(plugins: readonly Declaring[]): readonly ToldRight[] {
+  const owners = new Map<string, string>();
+  return plugins.flatMap(({ id, server }) => {
+    for (const { name } of server?.rights ?? []) {
+      const first = owners.get(name);
+      if (first !== undefined)
+        throw new StartupProblem(
+          `The plugins "${first}" and "${id}" both declare the right "${name}". Take one of them out.`,
+        );
+      if (!WORDS.test(name) || OPERATIONS.some((operation) => name.endsWith(`.${operation}`)))
+        throw new StartupProblem(
+          `The plugin "${id}" declares a right "${name}": name it "${id}.act", and not by an operation.`,
+        );
+      owners.set(name, id);
+    }
+    return server?.rights ?? [];
+  });
+}
+
+/**
+ * Refuses a call that asks for a right that no plugin declares: no own role could have it.
+ * @throws Error naming both
+ */
+export function requireDeclaredRight({ method, path, roles }: DeclaredCall, rights: readonly NamedRight[]): void {
+  if (typeof roles === 'string' || !isNamedRight(roles) || rights.some(({ name }) => name === roles.name)) return;
+  throw new Error(
+    `${method} ${path} asks for the right "${roles.name}", which is missing in "rights" of its server part.`,
+  );
+}
