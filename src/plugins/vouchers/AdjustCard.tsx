@@ -1,8 +1,10 @@
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Card, FieldForm, useApi, useMe, type PartProps } from '#admin';
+import { holdsRight } from '#resource';
 import { adjustCall } from './calls.ts';
+import { adjustRight } from './rights.ts';
 
-/** On the page of a card: an administrator changes its balance, with the reason. */
+/** On the page of a card: whoever has the right changes its balance, with the reason. */
 export default function AdjustCard({ record }: PartProps<'record.tabs', 'vouchers'>) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -10,7 +12,7 @@ export default function AdjustCard({ record }: PartProps<'record.tabs', 'voucher
   const call = useApi();
   const { roles } = useMe();
   const title = translate('vouchers.adjust');
-  if (!roles.includes('ROLE_ADMIN')) return null;
+  if (!holdsRight(roles, adjustRight)) return null;
   const adjust = async ({ amount, reason }: Readonly<Record<string, unknown>>) => {
     const input = { amount: Number(amount), reason: String(reason) };
     await call(adjustCall, { params: { id: record.id }, input });

@@ -1,4 +1,5 @@
 import { defineCall } from '#resource';
+import { adjustRight } from './rights.ts';
 import { SELLERS } from './rules/sellers.ts';
 
 /** Longest code, as it is typed. */
@@ -23,7 +24,7 @@ export const checkCall = defineCall({
 export const adjustCall = defineCall({
   method: 'POST',
   path: 'vouchers/{id}/adjust',
-  roles: ['ROLE_ADMIN'],
+  roles: adjustRight,
   summary: 'Puts an amount onto a gift card or takes it off, with the reason',
   input: {
     amount: { type: 'money', min: null, required: true },

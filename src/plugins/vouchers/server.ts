@@ -1,5 +1,7 @@
 import { definePluginServer } from '#server';
 import { adjustCall, checkCall, liabilityCall } from './calls.ts';
+import { texts } from './problems.ts';
+import { adjustRight } from './rights.ts';
 import { KIND } from './rules/code.ts';
 import { adjust, check, liability } from './server/answers.ts';
 import { BALANCE_PATH, balanceBlock, balancePage, cardsOfCustomer } from './server/balancePage.ts';
@@ -10,6 +12,7 @@ import { paperLines } from './server/paper.ts';
 import { cardPayment } from './server/payment.ts';
 
 export default definePluginServer({
+  rights: [{ ...adjustRight, title: texts.rights.adjust, help: texts.rights.adjustHelp }],
   calls(host) {
     host.call(checkCall, check);
     host.call(adjustCall, adjust);

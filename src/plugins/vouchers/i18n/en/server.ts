@@ -33,6 +33,10 @@ export default {
     block: 'Gift card balance',
     cards: 'Your gift cards',
   },
+  rights: {
+    adjust: 'Change balances of gift cards by hand',
+    adjustHelp: 'Puts an amount onto a card or takes it off, with the reason.',
+  },
   jobs: {
     expire: 'Expire gift cards',
   },

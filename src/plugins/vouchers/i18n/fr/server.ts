@@ -33,6 +33,10 @@ export default {
     block: 'Solde de carte cadeau',
     cards: 'Vos cartes cadeaux',
   },
+  rights: {
+    adjust: 'Modifier à la main le solde des cartes cadeaux',
+    adjustHelp: 'Ajoute un montant à une carte ou en retire, avec le motif.',
+  },
   jobs: {
     expire: 'Expiration des cartes cadeaux',
   },
