@@ -1,10 +1,10 @@
-import { defineCall, type Role } from '#resource';
+import { defineCall, type HeldRoles, type Role } from '#resource';
 
 /** Roles that take points at the till. */
 export const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const satisfies readonly Role[];
 
 /** True for somebody who takes points at the till. */
-export const isSeller = (roles: readonly Role[]): boolean => SELLERS.some((role) => roles.includes(role));
+export const isSeller = (roles: HeldRoles): boolean => SELLERS.some((role) => roles.includes(role));
 
 /** Points of a customer and what they can be spent on, for the till. */
 export const standingCall = defineCall({

@@ -90,7 +90,7 @@ export function importFields(
 function namedFields(
   { named }: HistoryImport,
   resources: Resources,
-  roles: readonly Role[],
+  roles: HeldRoles,
   currencies: Currencies,
 ): ImportField[] {
   const target = named && resources.get(named.of);
