@@ -55,9 +55,9 @@ test('a payment that was not confirmed stands in the notice until the server has
   };
   await expect.poll(() => Boolean(part.till())).toBe(true);
   part.till().screen.change((one) => ({ ...one, saved, isSavedShown: true }));
-  await expect.element(screen.getByText('has not confirmed the payment “Gift card” yet')).toBeVisible();
+  await expect.element(screen.getByText(/has not confirmed the payment “Gift card” yet/)).toBeVisible();
   queue.set('refused');
-  await expect.element(screen.getByText('The server refused the payment “Gift card”.')).toBeVisible();
+  await expect.element(screen.getByText(/^The server refused the payment “Gift card”\./)).toBeVisible();
   queue.set('sent');
   await expect.element(screen.getByText(/Gift card/)).not.toBeInTheDocument();
 });
