@@ -1,11 +1,11 @@
 import { isNamedRight, OPERATIONS, type DeclaredCall, type NamedRight } from '#resource';
-import type { Translations } from './calls/types.ts';
 import { StartupProblem } from './startupProblem.ts';
+import type { Locale } from './types.ts';
 
 /** A named right with its name and explanation for people, which the screen of own roles shows. */
 export interface ToldRight extends NamedRight {
-  readonly title: Translations;
-  readonly help: Translations;
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly help: Readonly<Record<Locale, string>>;
 }
 
 /** The parts of a plugin that concern its rights. */

@@ -59,7 +59,7 @@ export class ApprovedWrite {
   /** Present roles of the approver; none for a disabled account. */
   async #rolesOf(userId: number): Promise<HeldRoles> {
     const row = await this.#tx.find('users', userId);
-    const account = row && accountOf(row, row.ownRole === null ? null : await this.#tx.find('roles', row.ownRole));
+    const account = row && accountOf(row, row.ownRole ? await this.#tx.find('roles', row.ownRole) : null);
     return account?.isEnabled ? account.roles : [];
   }
 }

@@ -27,7 +27,7 @@ type StoredRole = Pick<FlatRowOf<'roles'>, 'base' | 'given' | 'taken'>;
 
 /** What an account holds. One whose own role is gone holds nothing. A role that a former version had is none. */
 function heldOf({ roles, ownRole }: FlatRowOf<'users'>, role: StoredRole | null): HeldRoles {
-  if (ownRole === null) return roles?.filter(isRole) ?? [];
+  if (!ownRole) return roles?.filter(isRole) ?? [];
   if (!role) return [];
   const base = ROLE_BASES.find((preset) => preset === role.base) ?? null;
   return heldBy({ base, given: role.given ?? [], taken: role.taken ?? [] });
@@ -92,7 +92,7 @@ export class Accounts {
 
   async #accountOf(raw: Parameters<Model['fromColumns']>[0]): Promise<Account> {
     const row = this.#model.fromColumns<'users'>(raw);
-    return accountOf(row, row.ownRole === null ? null : await this.#roleOf(row.ownRole));
+    return accountOf(row, row.ownRole ? await this.#roleOf(row.ownRole) : null);
   }
 
   async #roleOf(id: number): Promise<StoredRole | null> {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isIdParam, type DeclaredCall } from '#resource';
+import { isIdParam, isPresetsOnly, type DeclaredCall } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
@@ -9,7 +9,7 @@ import { TokenBuckets, demand } from '../http/rateLimit.ts';
 import { noteRoute } from '../http/route.ts';
 import { notFound } from '../api/write.ts';
 import { requireDeclaredRight } from '../namedRights.ts';
-import { methodNotAllowed } from '../problem.ts';
+import { forbidden, methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { answerCall, isStream, type AnyHandler } from './answer.ts';
 
@@ -71,12 +71,15 @@ function decoded(part: string, asNumber: boolean): string | number | null {
 export class DeclaredCalls {
   readonly #engine: EngineFace;
   #routes: readonly Route[] = [];
+  /** Names of resources by the address of their collection. */
+  readonly #names: ReadonlyMap<string, string>;
   /** Addresses of collections, below `/{locale}/api/`. */
   readonly #collections: ReadonlySet<string>;
 
   constructor(engine: EngineFace) {
     this.#engine = engine;
-    this.#collections = new Set([...engine.models.values()].map(({ resource }) => pathOf(resource)));
+    this.#names = new Map([...engine.models.values()].map(({ resource }) => [pathOf(resource), resource.name]));
+    this.#collections = new Set(this.#names.keys());
   }
 
   /** Declarations of all registered calls. */
@@ -139,8 +142,19 @@ export class DeclaredCalls {
       roles === 'public'
         ? await this.#engine.visitorOf(request)
         : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : roles, byCookie);
+    this.#requireRead(declared, actor);
     if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
     return actor;
+  }
+
+  /**
+   * A call below the address of a resource is closed to whoever's own role takes the right to read that resource.
+   * @throws Problem 403
+   */
+  #requireRead({ path }: DeclaredCall, { roles }: Actor): void {
+    if (isPresetsOnly(roles)) return;
+    const place = [...this.#names].find(([address]) => path === address || path.startsWith(`${address}/`));
+    if (place && roles.includes(`-${place[1]}.read`)) throw forbidden('You may not do this.');
   }
 
   /** Tells whether an address also belongs to records: their router answers the other methods. */

@@ -1,4 +1,4 @@
-import { isObject, isRightException, isRole, OPERATIONS, type Operation, type HeldRoles } from '#resource';
+import { heldRolesOf, isObject, OPERATIONS, type Operation, type HeldRoles } from '#resource';
 
 /** Rights on a resource: operations, readable fields, and fields writable on create and on update. */
 export interface Permission {
@@ -53,10 +53,8 @@ export function parsePerson(body: unknown): Operator | undefined {
     id: Number(id),
     username,
     fullName: typeof fullName === 'string' && fullName !== '' ? fullName : username,
-    roles: [
-      ...(Array.isArray(roles) ? roles.filter(isRole) : []),
-      ...(Array.isArray(exceptions) ? exceptions.filter(isRightException) : []),
-    ],
+    // The server answers exceptions apart; an identity kept on this device has both in one list.
+    roles: heldRolesOf([roles, exceptions].flatMap((list) => (Array.isArray(list) ? list : []))),
   };
 }
 

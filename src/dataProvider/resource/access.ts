@@ -1,5 +1,5 @@
 import type { Grant, GrantShort, Limit, Resource, Scope } from './define.ts';
-import { isRole, OPERATIONS, type HeldRoles, type Operation, type Role } from './roles.ts';
+import { isPresetsOnly, isRole, OPERATIONS, type HeldRoles, type Operation, type Role } from './roles.ts';
 
 /** The part of a resource that decides about rights. */
 type Guarded = Pick<Resource, 'access' | 'name'> & Partial<Pick<Resource, 'lineOf'>>;
@@ -12,8 +12,7 @@ export function grantsOf(resource: Guarded, held: HeldRoles): Grant[] {
   const { access = {} } = resource;
   const roles = held.filter(isRole);
   const own = roles.flatMap((role) => grantOf(access[role]));
-  const isPlain = roles.length === held.length;
-  return [...(isPlain ? own : withExceptions(resource, held, own)), ...grantOf(access.PUBLIC)];
+  return [...(isPresetsOnly(held) ? own : withExceptions(resource, held, own)), ...grantOf(access.PUBLIC)];
 }
 
 const SHORT: Record<GrantShort, Grant> = {

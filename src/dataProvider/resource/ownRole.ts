@@ -117,7 +117,7 @@ export function sharedExceptions(one: HeldRoles, other: HeldRoles): RightExcepti
     held.filter((entry): entry is RightException => !isRole(entry) && entry.startsWith(sign));
   const given = [
     ...found(one, '+').filter((entry) => other.includes(entry) || isAbove(other)),
-    ...found(other, '+').filter((entry) => isAbove(one)),
+    ...(isAbove(one) ? found(other, '+') : []),
   ];
   return [...new Set([...given, ...found(one, '-'), ...found(other, '-')])].toSorted();
 }

@@ -28,8 +28,15 @@ export function isRole(value: unknown): value is Role {
 export const isRightException = (value: unknown): value is RightException =>
   typeof value === 'string' && /^[+-]\w+\.\w+$/.test(value);
 
+/** What a person holds, of values from outside: others are left out. */
+export const heldRolesOf = (values: readonly unknown[]): HeldRoles =>
+  values.filter((one) => isRole(one) || isRightException(one));
+
 /** The roles among what a person holds, without exceptions. */
 export const presetsOf = (held: HeldRoles): Role[] => held.filter(isRole);
+
+/** Tells whether somebody holds nothing but roles: no own role with exceptions. */
+export const isPresetsOnly = (held: HeldRoles): boolean => held.every(isRole);
 
 /** An operation on a resource. */
 export type Operation = 'read' | 'create' | 'update' | 'delete';

@@ -1,4 +1,4 @@
-import { HOUR_MS, isObject, ROLES, type HeldRoles } from '#resource';
+import { heldRolesOf, HOUR_MS, isObject, type HeldRoles } from '#resource';
 
 /** Storage key of the operators who connected on this device. */
 export const OPERATORS = 'operators';
@@ -21,7 +21,7 @@ export function operatorOf(kept: unknown): RecentOperator[] {
   if (!isObject(kept)) return [];
   const { id, fullName, at, roles } = kept;
   if (typeof id !== 'number' || typeof fullName !== 'string' || typeof at !== 'number') return [];
-  return [{ id, fullName, at, ...(Array.isArray(roles) && { roles: ROLES.filter((role) => roles.includes(role)) }) }];
+  return [{ id, fullName, at, ...(Array.isArray(roles) && { roles: heldRolesOf(roles) }) }];
 }
 
 /**
