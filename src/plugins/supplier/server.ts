@@ -3,6 +3,7 @@ import {
   categoriesCall,
   freightCall,
   keepCall,
+  keepPlanCall,
   listCall,
   listingCall,
   productCall,
@@ -14,7 +15,18 @@ import {
 } from './contract/calls.ts';
 import { listingBody } from './listing.ts';
 import { CHECK_JOB, LIST_JOB, UPDATE_JOB } from './rules/jobs.ts';
-import { categories, freight, keep, list, listing, product, products, state, waiting } from './server/calls.ts';
+import {
+  categories,
+  freight,
+  keep,
+  keepPlan,
+  list,
+  listing,
+  product,
+  products,
+  state,
+  waiting,
+} from './server/calls.ts';
 import { bulkJob } from './server/listing/bulk.ts';
 import { checkPosted } from './server/countries.ts';
 import { checkJob } from './server/listing/check.ts';
@@ -44,6 +56,7 @@ export default definePluginServer({
     host.call(freightCall, freight(host));
     host.call(listingCall, listing(host));
     host.call(listCall, list(host));
+    host.call(keepPlanCall, keepPlan(host));
     host.call(keepCall, keep(host));
     host.call(waitingCall, waiting(host));
     host.call(settingsCall, readSettings(host));

@@ -159,31 +159,6 @@ test('of many variants the first are shown and asked for, and what is left out i
   await expect.poll(() => asked).toEqual(['20', '120']);
 });
 
-test('what the update of the night has left waits under What changed', async () => {
-  const kept: unknown[] = [];
-  const change = {
-    ...{ vid: 'V1', pid: 'P1', name: 'Ceramic tagine', key: 'Size 1', priceBefore: 840, price: 1260 },
-    ...{ stockBefore: 4, stock: 4, wasAvailable: true, isAvailable: true },
-  };
-  const counts = { checked: 9, failed: [], unnamed: 0, left: 2, points: 180 };
-  const { screen } = await open({
-    calls: {
-      'supplier/waiting': () => ({ result: { job: 7, changes: [change], ...counts } }),
-      'supplier/checks/7/keep': ({ body }) => {
-        kept.push(body);
-        return { kept: 1, skipped: 0 };
-      },
-    },
-  });
-  await screen.getByRole('button', { name: 'What changed' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
-  await expect.element(screen.getByText('8.40 → 12.60')).toBeVisible();
-  await expect.element(screen.getByText(/^2 products were not read any more\./)).toBeVisible();
-  await screen.getByRole('button', { name: 'Keep 1 change' }).click();
-  await expect.element(screen.getByText(/^1 kept;/)).toBeVisible();
-  expect(kept).toEqual([{ vids: ['V1'] }]);
-});
-
 test('a ratio that is none sells nothing', async () => {
   const { screen } = await open();
   const list = screen.getByRole('button', { name: /^List product: / });

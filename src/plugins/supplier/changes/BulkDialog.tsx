@@ -7,6 +7,7 @@ import { CategoryChoice, NO_CATEGORY, type CategoryPath } from '../detail/Catego
 import type { Choice } from '../page/useChoice.ts';
 import { LIST_JOB } from '../rules/jobs.ts';
 import { listingPoints } from '../rules/points.ts';
+import { BulkTable } from './BulkTable.tsx';
 import { FailedList, PartialList } from './FailedList.tsx';
 import { PointsLeft } from './PointsLeft.tsx';
 
@@ -26,7 +27,7 @@ const pointsOf = (items: Props['items'], choice: Choice): number => items.length
 
 /** Input of the job; null before the categories are chosen. */
 function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {
-  if (path.parent === '' || path.sub === '' || choice.to.length === 0) return null;
+  if (path.parent === '' || path.sub === '' || choice.to.length === 0 || items.length === 0) return null;
   return {
     ...{ pids: items.map(({ pid }) => pid), locale, ratio, isCOD: choice.isCOD },
     ...{ shipFromCountry: choice.country, shipToCountries: choice.to },
@@ -45,14 +46,18 @@ const doneParams = (result: BulkResult | undefined, { integer }: ReturnType<type
 
 /** Lists all products of a page by a job, after saying what it costs in points. */
 export function BulkDialog(props: Props) {
-  const { items, choice, onClose } = props;
+  const { items, choice, ratio, onClose } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const locale = useLocale();
   const job = useJob(LIST_JOB);
   const [path, setPath] = useState(NO_CATEGORY);
   // Listed products disappear from the page, so the dialog keeps the ones it was opened for.
-  const [wanted] = useState(items);
+  const [offered] = useState(items);
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const wanted = offered.filter(({ pid }) => !out.has(pid));
+  const keep = (pid: string, isKept: boolean) =>
+    setOut(new Set(isKept ? [...out].filter((one) => one !== pid) : [...out, pid]));
   const payload = payloadOf({ ...props, items: wanted }, path, locale);
   const points = pointsOf(wanted, choice);
   const result = isResult(job.result) ? job.result : undefined;
@@ -68,6 +73,7 @@ export function BulkDialog(props: Props) {
       <Stack>
         <p>{translate('supplier.bulkCost', { smart_count: wanted.length, points: formats.integer(points) })}</p>
         {job.status === 'idle' && <PointsLeft wanted={points} />}
+        <BulkTable items={offered} {...{ out, ratio }} {...(job.status === 'idle' && { onKeep: keep })} />
         {choice.to.length === 0 && <Banner tone="info">{translate('supplier.chooseShipTo')}</Banner>}
         <CategoryChoice value={path} onChange={setPath} />
         {isOpen ? (

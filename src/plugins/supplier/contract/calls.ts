@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY, INVENTORY_COUNTRIES } from '../rules/countries.ts';
 import type {
   CheckResult,
   Freight,
+  KeepPlan,
   KnownListing,
   ListedProduct,
   SupplierCategory,
@@ -17,6 +18,9 @@ const FROM = { type: 'enum', values: INVENTORY_COUNTRIES, default: DEFAULT_COUNT
 
 /** Most countries that freight is asked for: the chosen ones, and those that a product is listed for. */
 const MOST_ASKED = 50;
+
+/** Variants by the supplier's ids. */
+const VIDS = { type: 'list', required: true, max: 2000 } as const;
 
 const FAILURES = {
   429: 'The supplier’s limits are reached: points of the day, or calls of the second',
@@ -177,18 +181,41 @@ export const saveSettingsCall = defineCall({
   output: SETTINGS,
 });
 
+/** What keeping chosen changes would write. */
+export const keepPlanCall = defineCall({
+  method: 'POST',
+  path: 'supplier/checks/{id}/plan',
+  roles: OFFICE,
+  summary: 'What keeping chosen changes would write, without writing it',
+  input: { vids: VIDS },
+  output: {
+    variants: typedJson<KeepPlan['variants']>(),
+    /** Products that are not sold any more. */
+    ended: typedJson<KeepPlan['ended']>(),
+    mark: {
+      type: 'text',
+      required: true,
+      description: 'Digest of what is shown, for `POST supplier/checks/{id}/keep`.',
+    },
+  },
+  errors: { 404: 'No such check, or it has not ended' },
+});
+
 /** Keeps changes that a check of listed products has reported. Those that have changed since are left out. */
 export const keepCall = defineCall({
   method: 'POST',
   path: 'supplier/checks/{id}/keep',
   roles: OFFICE,
   summary: 'Keeps chosen changes of prices and stock that supplier.check has reported or supplier.update left',
-  input: { vids: { type: 'list', required: true, max: 2000 } },
+  input: {
+    vids: VIDS,
+    mark: { type: 'text', max: 64, description: 'Digest of the plan that was shown: something else is refused.' },
+  },
   output: {
     kept: { type: 'integer', required: true, description: 'Variants that were changed.' },
     skipped: { type: 'integer', required: true, description: 'Variants that have changed since the check.' },
   },
-  errors: { 404: 'No such check, or it has not ended' },
+  errors: { 404: 'No such check, or it has not ended', 409: 'It would write something else than was shown' },
 });
 
 /** What the last update of the night has left to a person. */

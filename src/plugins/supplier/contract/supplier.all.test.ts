@@ -155,14 +155,31 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     const before = (await manager.get(`products/${listed.body.product}`)).body;
     expect(before.attributValues).toHaveLength(3);
     const vids = changes.map(({ vid }: { vid: string }) => vid);
-    const kept = await manager.post(`supplier/checks/${started.body.id}/keep`, { vids });
+    const report = `supplier/checks/${started.body.id}`;
+    const plan = await manager.post(`${report}/plan`, { vids });
+    expect(plan.status, plan.text).toBe(200);
+    const [first, second] = plan.body.variants;
+    expect(first).toMatchObject({ vid: vids[0], isStale: false });
+    expect(first.price).toBeGreaterThan(first.priceBefore);
+    expect(second).toMatchObject({ vid: vids[1], isStale: false, price: second.priceBefore });
+    expect(plan.body.ended).toEqual([]);
+    // A plan writes nothing; what it has shown is what is kept, and nothing else.
+    expect((await manager.get(`products/${listed.body.product}`)).body).toEqual(before);
+    const other = await manager.post(`${report}/keep`, { vids: vids.slice(1), mark: plan.body.mark });
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining('changed since')]);
+    const { mark } = plan.body;
+    const kept = await manager.post(`${report}/keep`, { vids, mark });
     expect(kept.body).toEqual({ kept: 2, skipped: 0 });
     const after = (await manager.get(`products/${listed.body.product}`)).body;
     expect(after.attributValues.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
     expect(after.attributValues[0].price).toBeGreaterThan(1980);
     expect(after.stock).toBeLessThan(before.stock);
     // Kept a second time, nothing changes.
-    expect((await manager.post(`supplier/checks/${started.body.id}/keep`, { vids })).body.kept).toBe(0);
+    expect((await manager.post(`${report}/keep`, { vids })).body.kept).toBe(0);
+    const again = await manager.post(`${report}/plan`, { vids });
+    expect(again.body.variants.map(({ isStale }: { isStale: boolean }) => isStale)).toEqual([true, true]);
+    expect((await manager.post(`${report}/keep`, { vids, mark })).status).toBe(409);
+    expect((await manager.post('supplier/checks/999999/plan', { vids })).status).toBe(404);
     supplier.change = (_, answer) => answer;
   }, 90_000);
 

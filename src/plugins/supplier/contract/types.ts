@@ -132,6 +132,24 @@ export interface VariantChange {
   readonly isAvailable: boolean;
 }
 
+/** A reported change as it would be kept. Prices are those of the shop, minor units of its currency. */
+export interface PlannedVariant {
+  readonly vid: string;
+  readonly priceBefore: number;
+  readonly price: number;
+  /** The variant has changed since the report: it is left. */
+  readonly isStale: boolean;
+}
+
+/** What keeping chosen changes would write. */
+export interface KeepPlan {
+  readonly variants: readonly PlannedVariant[];
+  /** Products that are not sold any more, because the supplier has no variant of them. */
+  readonly ended: readonly { readonly id: number; readonly name: string }[];
+  /** Digest of what is shown. Changes are kept with it: something else is refused. */
+  readonly mark: string;
+}
+
 /** Result of the job `supplier.check`. */
 export interface CheckResult {
   /** Id of the job. */

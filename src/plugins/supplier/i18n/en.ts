@@ -108,12 +108,22 @@ export default {
     noChanges: 'Prices and stock are the same as before.',
     keep: 'Keep %{smart_count} change |||| Keep %{smart_count} changes',
     kept: '%{kept} kept; %{skipped} have changed since and were left.',
+    plan: {
+      changes: 'Changes: %{kept} of %{all}',
+      together: 'Prices in the shop together, %{currency}:',
+      stale:
+        '%{smart_count} variant has changed since, and is left as it is. |||| %{smart_count} variants have changed since, and are left as they are.',
+      ended: '%{smart_count} product is not sold any more: |||| %{smart_count} products are not sold any more:',
+    },
+    bulk: { list: 'List', listOf: 'List: %{name}', sellsFrom: 'Sells from, without shipping' },
     change: {
       keep: 'Keep',
       keepOf: 'Keep: %{variant}',
       product: 'Product',
       variant: 'Variant',
       price: 'Price, $',
+      inShop: 'Price in the shop, %{currency}',
+      stale: 'Changed since: left as it is',
       stock: 'Stock',
       state: 'State',
       changed: 'Changed',

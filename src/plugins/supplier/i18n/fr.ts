@@ -109,12 +109,22 @@ export default {
     noChanges: 'Prix et stock sont les mêmes qu’avant.',
     keep: 'Garder %{smart_count} modification |||| Garder %{smart_count} modifications',
     kept: '%{kept} gardées ; %{skipped} ont changé depuis et n’ont pas été touchées.',
+    plan: {
+      changes: 'Modifications : %{kept} sur %{all}',
+      together: 'Total des prix en boutique, %{currency} :',
+      stale:
+        '%{smart_count} variante a changé entre-temps et reste telle quelle. |||| %{smart_count} variantes ont changé entre-temps et restent telles quelles.',
+      ended: '%{smart_count} produit n’est plus en vente : |||| %{smart_count} produits ne sont plus en vente :',
+    },
+    bulk: { list: 'Ajouter', listOf: 'Ajouter : %{name}', sellsFrom: 'Vendu à partir de, sans livraison' },
     change: {
       keep: 'Garder',
       keepOf: 'Garder : %{variant}',
       product: 'Produit',
       variant: 'Variante',
       price: 'Prix, $',
+      inShop: 'Prix en boutique, %{currency}',
+      stale: 'Modifiée entre-temps : laissée telle quelle',
       stock: 'Stock',
       state: 'État',
       changed: 'Modifiée',

@@ -1,8 +1,9 @@
-import { invalid, type CallHandler, type Locale, type ServerHost } from '#server';
+import { invalid, Problem, type CallHandler, type Locale, type ServerHost, type Tx } from '#server';
 import type {
   categoriesCall,
   freightCall,
   keepCall,
+  keepPlanCall,
   listCall,
   listingCall,
   productCall,
@@ -15,10 +16,12 @@ import { isObject, type InputOf } from '#resource';
 import { readPage } from './catalogue.ts';
 import { readCategories } from './categories.ts';
 import { checkCountries } from './countries.ts';
+import { texts } from './i18n.ts';
 import { readAccess, settingsRow } from './cj/access.ts';
 import { problemOf } from './cj/failure.ts';
 import { pointsUsed } from './cj/points.ts';
 import { keepChanges, reportedChanges } from './listing/keep.ts';
+import { planKeep } from './listing/keepPlan.ts';
 import { readKnown, type Place, type WantedListing } from './listing/known.ts';
 import { prepareListing } from './listing/prepare.ts';
 import { unitsOf } from './listing/product.ts';
@@ -119,14 +122,30 @@ export const list =
       return Response.json(listed, { status: listed.isNew ? 201 : 200 });
     });
 
+/** The chosen changes of a report, and what they are kept with. @throws Problem 404 */
+async function chosenChanges(host: ServerHost, tx: Tx, id: number, vids: readonly string[]) {
+  const chosen = new Set(vids);
+  const changes = (await reportedChanges(tx, id)).filter(({ vid }) => chosen.has(vid));
+  const { rate } = await readAccess(host);
+  return { changes, options: { units: await unitsOf(tx, rate), rules: await readRules(tx) } };
+}
+
+/** Answers `POST supplier/checks/{id}/plan`. */
+export const keepPlan =
+  (host: ServerHost): CallHandler<typeof keepPlanCall> =>
+  async ({ tx, params, input }) => {
+    const { changes, options } = await chosenChanges(host, tx, params.id, input.vids);
+    return planKeep(tx, changes, options);
+  };
+
 /** Answers `POST supplier/checks/{id}/keep`. */
 export const keep =
   (host: ServerHost): CallHandler<typeof keepCall> =>
-  async ({ tx, params, input }) => {
-    const chosen = new Set(input.vids);
-    const changes = (await reportedChanges(tx, params.id)).filter(({ vid }) => chosen.has(vid));
-    const { rate } = await readAccess(host);
-    return keepChanges(tx, changes, { units: await unitsOf(tx, rate), rules: await readRules(tx) });
+  async ({ tx, params, input, locale }) => {
+    const { changes, options } = await chosenChanges(host, tx, params.id, input.vids);
+    if (input.mark && input.mark !== (await planKeep(tx, changes, options)).mark)
+      throw new Problem(409, texts.keep.changed[locale]);
+    return keepChanges(tx, changes, options);
   };
 
 /** Answers `GET supplier/waiting`. */

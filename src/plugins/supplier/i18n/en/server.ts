@@ -17,6 +17,7 @@ export default {
     cannotShip: 'Cannot ship to %{country}',
     noCategory: 'This category is not there any more, or lies elsewhere.',
   },
+  keep: { changed: 'Something has changed since. Look at the changes again.' },
   bulk: {
     products: 'Between 1 and %{most} products are listed at once.',
     incomplete: 'A category, the ratio or a country is missing.',

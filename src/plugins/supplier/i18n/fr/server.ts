@@ -19,6 +19,7 @@ export default {
     cannotShip: 'Livraison impossible vers %{country}',
     noCategory: 'Cette catégorie n’existe plus, ou se trouve ailleurs.',
   },
+  keep: { changed: 'Quelque chose a changé entre-temps. Relisez les modifications.' },
   bulk: {
     products: 'De 1 à %{most} produits sont ajoutés à la fois.',
     incomplete: 'Il manque une catégorie, le multiplicateur ou un pays.',

@@ -25,6 +25,10 @@ interface PriceBasis {
   readonly rules: UpdateRules | null;
 }
 
+/** Tells whether a variant is not as the report of its change has it any more. */
+export const isStale = (row: Variant | undefined, { priceBefore, stockBefore }: VariantChange): boolean =>
+  row?.price !== priceBefore || (row.stock ?? 0) !== stockBefore;
+
 /** Writes a change to its row; false when the row has changed since the check. */
 async function keepRow(
   tx: Tx,
@@ -32,7 +36,7 @@ async function keepRow(
   change: VariantChange,
   { ratio, rules }: PriceBasis,
 ): Promise<boolean> {
-  if (!row || row.price !== change.priceBefore || (row.stock ?? 0) !== change.stockBefore) return false;
+  if (!row || isStale(row, change)) return false;
   const cost = { price: change.price, shipping: row.shipping };
   const basePrice = row.isManual ? row.basePrice : ruledPrice(cost, ratio, rules);
   const { price, stock, isAvailable } = change;
