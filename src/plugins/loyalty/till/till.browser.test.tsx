@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { definePlugin, Slot } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import type { TillActs, TillSale } from '#shop';
+import fixtures from '../fixtures.ts';
 import loyalty from '../index.ts';
 
 const SALE: TillSale = {
@@ -38,7 +39,10 @@ async function opened(sale: Partial<TillSale> = {}, options: RenderPluginOptions
     api: 1,
     pages: [{ path: 'pos-parts', load: async () => ({ default: Page }) }],
   });
-  const rendered = await renderPlugin(page, { at: '/pos-parts', as: 'ROLE_CASHIER', beside: [loyalty], ...options });
+  const rendered = await renderPlugin(page, {
+    ...{ at: '/pos-parts', as: 'ROLE_CASHIER', beside: [loyalty], calls: fixtures.calls },
+    ...options,
+  });
   return { ...rendered, act };
 }
 
