@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FramePort } from '#admin/frame';
 import type { BlockEntry, DesignContract, Opening } from '../contract.ts';
@@ -78,6 +79,7 @@ test('a block of another tool is inserted, drawn by the server, and drawn again 
   await expect.element(screen.getByLabelText('Most')).toHaveAttribute('placeholder', '10');
   await screen.getByLabelText('Title of it').fill('<b>"Pay"</b>');
   await screen.getByLabelText('Most').fill('3');
+  await userEvent.keyboard('{Enter}');
   await screen.getByLabelText('Short').selectOptions('Yes');
   await expect
     .poll(() => find(block)?.getAttributes())
