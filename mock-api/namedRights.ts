@@ -1,4 +1,12 @@
-import { isNamedRight, OPERATIONS, type DeclaredCall, type NamedRight } from '#resource';
+import {
+  isNamedRight,
+  nameOfRight,
+  OPERATIONS,
+  switchableOf,
+  type DeclaredCall,
+  type NamedRight,
+  type Resource,
+} from '#resource';
 import { StartupProblem } from './startupProblem.ts';
 import type { Locale } from './types.ts';
 
@@ -40,12 +48,21 @@ export function rightsOf(plugins: readonly Declaring[]): readonly ToldRight[] {
 }
 
 /**
- * Refuses a call that asks for a right that no plugin declares: no own role could have it.
+ * Refuses a call that asks for a right that no plugin declares, or that needs one to records that own roles cannot have
+ * otherwise than their preset.
  * @throws Error naming both
  */
-export function requireDeclaredRight({ method, path, roles }: DeclaredCall, rights: readonly NamedRight[]): void {
-  if (typeof roles === 'string' || !isNamedRight(roles) || rights.some(({ name }) => name === roles.name)) return;
-  throw new Error(
-    `${method} ${path} asks for the right "${roles.name}", which is missing in "rights" of its server part.`,
-  );
+export function requireDeclaredRight(
+  { method, path, roles, needs }: DeclaredCall,
+  rights: readonly NamedRight[],
+  resources: ReadonlyMap<string, Resource>,
+): void {
+  if (typeof roles !== 'string' && isNamedRight(roles) && rights.every(({ name }) => name !== roles.name))
+    throw new Error(
+      `${method} ${path} asks for the right "${roles.name}", which is missing in "rights" of its server part.`,
+    );
+  const resource = needs && resources.get(needs.slice(0, needs.lastIndexOf('.')));
+  const presets = resource && Object.values(switchableOf(resource)?.presets ?? {}).flat();
+  if (presets && presets.every((operation) => nameOfRight(resource.name, operation) !== needs))
+    throw new Error(`${method} ${path} needs the right "${needs}", which no preset has.`);
 }

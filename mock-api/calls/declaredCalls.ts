@@ -89,7 +89,7 @@ export class DeclaredCalls {
 
   /** @throws Error when another call has the same method and address */
   add(declared: DeclaredCall, handler: AnyHandler, prepare?: AnyHandler): void {
-    requireDeclaredRight(declared, this.#engine.rights);
+    requireDeclaredRight(declared, this.#engine.rights, this.#engine.resources);
     const route = routeOf(declared, handler, prepare);
     const isTaken = this.#routes.some(
       (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
@@ -142,19 +142,22 @@ export class DeclaredCalls {
       roles === 'public'
         ? await this.#engine.visitorOf(request)
         : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : roles, byCookie);
-    this.#requireRead(declared, actor);
+    this.#requireRights(declared, actor);
     if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
     return actor;
   }
 
   /**
-   * A call below the address of a resource is closed to whoever's own role takes the right to read that resource.
+   * A call below the address of a resource is closed to whoever's own role takes the right to read that resource, and one that
+   * names a right to whoever lacks this or the right to read.
    * @throws Problem 403
    */
-  #requireRead({ path }: DeclaredCall, { roles }: Actor): void {
+  #requireRights({ path, needs }: DeclaredCall, { roles }: Actor): void {
     if (isPresetsOnly(roles)) return;
     const place = [...this.#names].find(([address]) => path === address || path.startsWith(`${address}/`));
-    if (place && roles.includes(`-${place[1]}.read`)) throw forbidden('You may not do this.');
+    const resource = needs?.slice(0, needs.lastIndexOf('.')) ?? place?.[1];
+    const lacking = [`-${resource}.read`, `-${needs}`];
+    if (roles.some((one) => lacking.includes(one))) throw forbidden('You may not do this.');
   }
 
   /** Tells whether an address also belongs to records: their router answers the other methods. */

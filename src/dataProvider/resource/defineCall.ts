@@ -2,7 +2,7 @@ import type { Field, JsonField } from './fields.ts';
 import type { Minor } from './money.ts';
 import type { NumberOf } from './record.ts';
 import type { NamedRight } from './namedRight.ts';
-import type { Role } from './roles.ts';
+import type { Operation, Role } from './roles.ts';
 
 /** Values of a call by name, declared as the fields of resources are. */
 export type CallFields = Readonly<Record<string, Field>>;
@@ -27,6 +27,11 @@ export interface DeclaredCall {
   readonly path: string;
   /** Roles that may call it, or a named right that one needs; `signedIn`: everybody with an account; `public`: also without sign-in. */
   readonly roles: readonly Role[] | NamedRight | 'signedIn' | 'public';
+  /**
+   * The right to records that an own role needs for the call, where its address is not below the one of the resource:
+   * `files.create`. Presets are told by `roles` alone.
+   */
+  readonly needs?: `${string}.${Operation}`;
   /** One English sentence for the API's documentation. */
   readonly summary: string;
   /** Query parameters. Invalid ones are answered with 400, unknown ones are ignored. */

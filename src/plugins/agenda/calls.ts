@@ -32,6 +32,7 @@ const ENTRY = {
 export const entriesCall = defineCall({
   method: 'GET',
   path: 'agenda/entries',
+  needs: 'events.read',
   roles: ROLES,
   summary: 'Events, tasks, next steps of leads and deliveries of some days, as the caller may read them',
   query: {
@@ -110,6 +111,7 @@ const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 export const splitSeriesCall = defineCall({
   method: 'POST',
   path: 'agenda/occurrences',
+  needs: 'events.update',
   roles: WRITERS,
   summary: 'Separates an occurrence of a repeating event, alone or with those that follow, and names the event to edit',
   input: OCCURRENCE,
@@ -121,6 +123,7 @@ export const splitSeriesCall = defineCall({
 export const cancelOccurrencesCall = defineCall({
   method: 'POST',
   path: 'agenda/occurrences/cancel',
+  needs: 'events.update',
   roles: WRITERS,
   summary: 'Deletes an occurrence of a repeating event, alone, with those that follow, or the whole event',
   input: OCCURRENCE,

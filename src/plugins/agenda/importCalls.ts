@@ -49,6 +49,7 @@ export const checkImportCall = defineCall({
 export const importCall = defineCall({
   method: 'POST',
   path: 'agenda/import',
+  needs: 'events.create',
   roles: ROLES,
   summary: 'Imports a calendar file: events with a UID that is there already are left, or changed with isUpdate',
   input: {

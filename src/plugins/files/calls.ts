@@ -66,6 +66,7 @@ const TAKEN = 'Names are taken in the target folder: `conflicts` lists them, not
 export const listFilesCall = defineCall({
   method: 'GET',
   path: 'file-manager/list',
+  needs: 'files.read',
   roles: READERS,
   summary: 'Lists a folder, or searches in it and below',
   query: {
@@ -101,6 +102,7 @@ export const listFilesCall = defineCall({
 export const foldersCall = defineCall({
   method: 'GET',
   path: 'file-manager/folders',
+  needs: 'files.read',
   roles: READERS,
   summary: 'Lists all folders, at most 5,000',
   output: {
@@ -121,6 +123,7 @@ export const foldersCall = defineCall({
 export const createFolderCall = defineCall({
   method: 'POST',
   path: 'file-manager/folder',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Creates a folder',
   input: {
@@ -142,6 +145,7 @@ export const createFolderCall = defineCall({
 export const uploadFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/upload',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Uploads a file of at most 5 MB: a form with `folder`, `onConflict` and `file`',
   input: 'stream',
@@ -153,6 +157,7 @@ export const uploadFileCall = defineCall({
 export const renameFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/rename',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Renames a file or folder',
   input: { id: { type: 'integer', required: true, min: 1 }, name: { type: 'text', required: true, max: 255 } },
@@ -168,6 +173,7 @@ const TRANSFERRED = { items: { type: 'integer', required: true }, ids: typedJson
 export const moveFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/move',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Moves files and folders',
   input: TRANSFER,
@@ -179,6 +185,7 @@ export const moveFilesCall = defineCall({
 export const copyFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/copy',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Copies files and folders',
   input: TRANSFER,
@@ -195,6 +202,7 @@ export const copyFilesCall = defineCall({
 export const deleteFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/delete',
+  needs: 'files.delete',
   roles: WRITERS,
   summary: 'Moves files and folders to the bin',
   input: { ids: ID_NUMBERS },
@@ -206,6 +214,7 @@ export const deleteFilesCall = defineCall({
 export const restoreFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/restore',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Restores files and folders from the bin',
   input: { ids: ID_NUMBERS },
@@ -217,6 +226,7 @@ export const restoreFilesCall = defineCall({
 export const filesUsedByCall = defineCall({
   method: 'GET',
   path: 'file-manager/used-by',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Names the records that use files, at most 50 of them',
   query: { ids: IDS },
@@ -232,6 +242,7 @@ export const filesUsedByCall = defineCall({
 export const zipFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/zip',
+  needs: 'files.read',
   roles: READERS,
   summary: 'Answers the signed address of a zip file of files and folders',
   input: { ids: ID_NUMBERS },
@@ -248,6 +259,7 @@ export const zipFilesCall = defineCall({
 export const downloadFileCall = defineCall({
   method: 'GET',
   path: 'file-manager/download',
+  needs: 'files.read',
   roles: READERS,
   summary: 'Downloads a file',
   query: { id: { type: 'integer', required: true, min: 1 } },
@@ -259,6 +271,7 @@ export const downloadFileCall = defineCall({
 export const storageUsedCall = defineCall({
   method: 'GET',
   path: 'file-manager/storage',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Answers how much is stored, and the limits',
   output: {

@@ -16,6 +16,7 @@ const EQUAL_FILE = {
 export const duplicatesCall = defineCall({
   method: 'GET',
   path: 'file-manager/duplicates',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Lists files with equal content, at most 50 groups',
   output: {
@@ -39,6 +40,7 @@ export const duplicatesCall = defineCall({
 export const removeDuplicatesCall = defineCall({
   method: 'POST',
   path: 'file-manager/remove-duplicates',
+  needs: 'files.delete',
   roles: WRITERS,
   summary: 'Moves files to the bin whose content another one has',
   input: {

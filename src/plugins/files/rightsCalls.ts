@@ -18,6 +18,7 @@ const OUTPUT = {
 export const folderRightsCall = defineCall({
   method: 'GET',
   path: 'file-manager/rights',
+  needs: 'files.read',
   roles: ADMINISTRATORS,
   summary: 'Answers the rights of a folder',
   query: { id: ID },
@@ -29,6 +30,7 @@ export const folderRightsCall = defineCall({
 export const setFolderRightsCall = defineCall({
   method: 'POST',
   path: 'file-manager/rights',
+  needs: 'files.read',
   roles: ADMINISTRATORS,
   summary: 'Sets who may see and change a folder and what is in it',
   input: {

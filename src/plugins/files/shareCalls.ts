@@ -25,6 +25,7 @@ const SHARE = {
 export const sharesCall = defineCall({
   method: 'GET',
   path: 'file-manager/shares',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Lists links for people without an account',
   query: { id: { type: 'integer', min: 0, default: 0, description: 'Id of a file or folder; 0: all.' } },
@@ -37,6 +38,7 @@ export const sharesCall = defineCall({
 export const shareFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/share',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Makes a link by which anybody sees a file or folder',
   input: {
@@ -53,6 +55,7 @@ export const shareFileCall = defineCall({
 export const endShareCall = defineCall({
   method: 'POST',
   path: 'file-manager/end-share',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Ends a link',
   input: { id: { type: 'integer', required: true, min: 1 } },

@@ -18,6 +18,7 @@ const VERSION = {
 export const fileVersionsCall = defineCall({
   method: 'GET',
   path: 'file-manager/versions',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Lists the earlier contents of a file',
   query: { id: { type: 'integer', required: true, min: 1 } },
@@ -31,6 +32,7 @@ export const fileVersionsCall = defineCall({
 export const restoreVersionCall = defineCall({
   method: 'POST',
   path: 'file-manager/restore-version',
+  needs: 'files.read',
   roles: WRITERS,
   summary: 'Restores an earlier content of a file',
   input: {

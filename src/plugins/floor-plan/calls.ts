@@ -14,6 +14,7 @@ export const OWN_ACTS = ['reserve', 'release', 'seat', 'ask-bill', 'withdraw-bil
 export const liveCall = defineCall({
   method: 'GET',
   path: 'floor-plan/live',
+  needs: 'reservables.read',
   roles: USERS,
   summary:
     'How every table and room stands now, with what is open there; amounts and orders are those of the own store',

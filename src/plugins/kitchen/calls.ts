@@ -153,6 +153,7 @@ export const LONGEST_TIMES = 92;
 export const timesCall = defineCall({
   method: 'GET',
   path: 'kitchen/times',
+  needs: 'orders.read',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   summary: 'Median and 95th percentile of the time from the first waiting to ready, by station and hour of the day',
   query: {

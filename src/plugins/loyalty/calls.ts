@@ -10,6 +10,7 @@ export const isSeller = (roles: HeldRoles): boolean => SELLERS.some((role) => ro
 export const standingCall = defineCall({
   method: 'GET',
   path: 'loyalty/standing',
+  needs: 'loyalty_accounts.read',
   roles: SELLERS,
   summary: 'Points and tier of a customer, and the rewards that they can be spent on',
   query: { customer: { type: 'integer', required: true, min: 1 } },
@@ -40,6 +41,7 @@ export const standingCall = defineCall({
 export const adjustCall = defineCall({
   method: 'POST',
   path: 'loyalty/adjust',
+  needs: 'loyalty_accounts.read',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   summary: 'Gives a customer points or takes them off, with the reason',
   input: {
@@ -54,6 +56,7 @@ export const adjustCall = defineCall({
 export const reportCall = defineCall({
   method: 'GET',
   path: 'loyalty/report',
+  needs: 'loyalty_movements.read',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   summary: 'Points that customers have, and how they came about',
   output: {

@@ -22,6 +22,7 @@ const ENDED = { 409: 'The count was posted or discarded' } as const;
 export const startCountCall = defineCall({
   method: 'POST',
   path: 'stock/counts',
+  needs: 'stock_counts.read',
   roles: BUYERS,
   summary: 'Begins to count the stock of a store',
   input: {
@@ -38,6 +39,7 @@ export const startCountCall = defineCall({
 export const sheetCall = defineCall({
   method: 'GET',
   path: 'stock/counts/{id}',
+  needs: 'stock_counts.read',
   roles: COUNTERS,
   summary: 'What was counted, what was not, and what differs, with what should be there where it may be seen',
   query: {
@@ -92,6 +94,7 @@ export const sheetCall = defineCall({
 export const countCall = defineCall({
   method: 'POST',
   path: 'stock/counts/{id}/count',
+  needs: 'stock_counts.read',
   roles: COUNTERS,
   summary: 'Adds to what the caller counted, by scanned codes or products, or sets it',
   input: {
@@ -133,6 +136,7 @@ export const countCall = defineCall({
 export const reasonCall = defineCall({
   method: 'POST',
   path: 'stock/counts/{id}/reason',
+  needs: 'stock_counts.read',
   roles: BUYERS,
   summary: 'Sets the reason of a difference',
   input: { product: PRODUCT, reason: REASON },
@@ -143,6 +147,7 @@ export const reasonCall = defineCall({
 export const recountCall = defineCall({
   method: 'POST',
   path: 'stock/counts/{id}/recount',
+  needs: 'stock_counts.read',
   roles: BUYERS,
   summary: 'Forgets what was counted of a product, so that it is counted again',
   input: { product: PRODUCT },
@@ -153,6 +158,7 @@ export const recountCall = defineCall({
 export const postCountCall = defineCall({
   method: 'POST',
   path: 'stock/counts/{id}/post',
+  needs: 'stock_counts.read',
   roles: BUYERS,
   summary: 'Posts the differences of a count to the ledger, once',
   output: { differences: COUNT, value: { type: 'money', min: null, required: true } },
@@ -163,6 +169,7 @@ export const postCountCall = defineCall({
 export const discardCountCall = defineCall({
   method: 'POST',
   path: 'stock/counts/{id}/discard',
+  needs: 'stock_counts.read',
   roles: BUYERS,
   summary: 'Gives a count up: nothing is posted',
   errors: ENDED,

@@ -23,6 +23,7 @@ const MINIMUM = { type: 'decimal', scale: 3, min: 0, default: null } as const;
 export const stockCall = defineCall({
   method: 'GET',
   path: 'stock',
+  needs: 'products.read',
   roles: BUYERS,
   summary: 'What each store has of the counted products, what it is worth at cost, and what is below its minimum',
   query: {
@@ -98,6 +99,7 @@ export const stockCall = defineCall({
 export const findProductsCall = defineCall({
   method: 'GET',
   path: 'stock/products',
+  needs: 'products.read',
   roles: COUNTERS,
   summary: 'Products that are counted in stock, by words or by a scanned code, without costs',
   query: {
@@ -125,6 +127,7 @@ export const findProductsCall = defineCall({
 export const minimumCall = defineCall({
   method: 'POST',
   path: 'stock/minimum',
+  needs: 'products.update',
   roles: BUYERS,
   summary: "Sets how much of a product a store should have at least; without a number the product's own level counts",
   input: {

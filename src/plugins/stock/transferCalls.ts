@@ -13,6 +13,7 @@ const MOST_LINES = 500;
 export const sendTransferCall = defineCall({
   method: 'POST',
   path: 'stock/transfers',
+  needs: 'stock_transfers.read',
   roles: BUYERS,
   summary:
     'Sends goods of one store to another: they leave its stock at once and are on the way until they are received',
@@ -35,6 +36,7 @@ export const sendTransferCall = defineCall({
 export const receiveTransferCall = defineCall({
   method: 'POST',
   path: 'stock/transfers/{id}/receive',
+  needs: 'stock_transfers.read',
   roles: BUYERS,
   summary: 'Receives a transfer, once; products that are not named arrived as they were sent',
   input: {
@@ -57,6 +59,7 @@ export const receiveTransferCall = defineCall({
 export const cancelTransferCall = defineCall({
   method: 'POST',
   path: 'stock/transfers/{id}/cancel',
+  needs: 'stock_transfers.read',
   roles: BUYERS,
   summary: 'Cancels a transfer that was not received: its goods are in the stock of the sending store again',
   output: TRANSFER,

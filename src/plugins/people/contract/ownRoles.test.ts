@@ -77,6 +77,20 @@ describe.each(engines)('own roles (%s)', (engine) => {
     expect(me.body.permissions.customers.operations).toEqual(['create']);
   });
 
+  it('take rights to records from the calls of tools, too', async () => {
+    const taken = ['files.read', 'stock_counts.read', 'products.update'];
+    const { api } = await holderOf(await makeRole({ base: 'ROLE_MANAGER', taken }));
+    const calls = [
+      api.get('file-manager/list'),
+      api.post('file-manager/folder', { name: 'Mine', parent: 0 }),
+      api.post('stock/counts/1/post', {}),
+      api.post('stock/minimum', {}),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await api.get('stock/products')).status).toBe(200);
+    expect((await boss.get('file-manager/list')).status).toBe(200);
+  });
+
   it('give and take named rights', async () => {
     const tea = await createRecord(boss, 'products', { name: 'Mint tea', price: 10 });
     const cheap = { orderItems: [orderLine(tea, 1, { price: 5 })] };
