@@ -4,14 +4,14 @@ export default {
     title: 'Personnes',
     role: {
       title: 'Rôle personnalisé',
-      help: 'Les cases montrent ce que ce rôle peut faire. Un droit que vous donnez va aussi loin que celui d’un responsable : son magasin, les mêmes champs. Les comptes, les rôles et les réglages restent aux administrateurs.',
+      help: 'Les cases montrent ce que ce rôle peut faire. Un droit que vous donnez va aussi loin que celui d’un responsable : son magasin, les mêmes champs. Les comptes, les rôles et les réglages restent aux administrateurs.',
       records: 'Fiches',
       acts: 'Actes',
       kind: 'Type de fiche',
       seek: 'Chercher un type de fiche',
       noneFound: 'Aucun type de fiche ne porte ce nom.',
       never: 'Pas pour ce rôle',
-      box: '%{operation} : %{kind}',
+      box: '%{operation} : %{kind}',
       noBase: 'Sans rôle de départ',
       operations: {
         read: 'Voir',
@@ -128,7 +128,7 @@ export default {
       invite:
         'Composez un rôle là où les cinq rôles fournis permettent trop ou trop peu, puis donnez-le à des utilisateurs.',
       help: {
-        base: 'Le rôle commence avec ses droits, que vous réglez ensuite. Il reste tel qu’il a été choisi ; vide : aucun droit.',
+        base: 'Le rôle commence avec ses droits, que vous réglez ensuite. Il reste tel qu’il a été choisi ; vide : aucun droit.',
       },
     },
     users: {

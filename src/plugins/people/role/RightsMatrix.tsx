@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Card, Checkbox, SearchBox, Table } from '#admin';
+import { Card, Checkbox, Row, SearchBox, Stack, Table, Text } from '#admin';
 import { fold, nameOfRight, OPERATIONS, type OwnRole, type SwitchableResource } from '#resource';
 import type { OfferedRight } from '../calls.ts';
 import { switchesOf, withOperation } from './roleRights.ts';
@@ -51,9 +51,9 @@ export function RightsMatrix({ resources, base, held, onChange }: MatrixProps) {
                       onChange={(isOn) => onChange(withOperation(held, one.resource, operation, isOn))}
                     />
                   ) : (
-                    <span className={styles.none} aria-label={translate('people.role.never')} role="img">
+                    <Text tone="hint" aria-label={translate('people.role.never')} role="img">
                       –
-                    </span>
+                    </Text>
                   )}
                 </td>
               ))}
@@ -79,9 +79,9 @@ export function NamedRights({ rights, held, onChange }: NamedProps) {
     onChange(new Set(isOn ? [...held, name] : [...held].filter((one) => one !== name)));
   return (
     <Card title={translate('people.role.acts')}>
-      <ul className={styles.acts}>
+      <Stack as="ul" gap={12}>
         {rights.map(({ name, title, help }) => (
-          <li key={name}>
+          <Row as="li" key={name} gap={12} align="start">
             <Checkbox
               id={`right-${name}`}
               label={title}
@@ -89,12 +89,14 @@ export function NamedRights({ rights, held, onChange }: NamedProps) {
               onChange={(isOn) => change(name, isOn)}
             />
             <label htmlFor={`right-${name}`}>
-              <span>{title}</span>
-              <small>{help}</small>
+              <Text as="div">{title}</Text>
+              <Text as="div" tone="quiet" size={12}>
+                {help}
+              </Text>
             </label>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

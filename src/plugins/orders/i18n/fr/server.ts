@@ -16,7 +16,7 @@ export default {
     reduce: 'Accorde un pourcentage et accepte les codes promo.',
     assign: 'Indique à qui revient la vente et de quelle commande elle vient.',
     quote: 'Fait des devis et transforme des documents en d’autres.',
-    refund: 'Rembourse tout montant ; les limites des réglages ne comptent pas.',
+    refund: 'Rembourse tout montant ; les limites des réglages ne comptent pas.',
     smallRefund: 'Rembourse jusqu’aux limites des réglages, par vente et par jour.',
     reopen: 'Revient sur une annulation.',
     serve: 'Sur place, à emporter ou en livraison, avec le mode d’expédition.',
