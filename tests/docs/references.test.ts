@@ -6,7 +6,12 @@ import { headingTexts, referenceProblems, type ReferenceTargets } from '../../sc
 import { textOf } from './links.ts';
 
 /** The guides of plugins make these folders as they go. */
-const OF_THE_GUIDES = ['src/plugins/gift-cards', 'src/plugins/stamps', 'src/plugins/member-cards', 'src/plugins/shop-facts'];
+const OF_THE_GUIDES = [
+  'src/plugins/gift-cards',
+  'src/plugins/stamps',
+  'src/plugins/member-cards',
+  'src/plugins/shop-facts',
+];
 
 /** Code and pages of the project. This file is left out, as it has made-up references. */
 const files = globSync(

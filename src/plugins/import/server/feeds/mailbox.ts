@@ -140,7 +140,7 @@ async function withMailbox<T>(
   host: ServerHost,
   feed: Feed,
   signal: AbortSignal,
-  use: (client: ImapFlow, validity: bigint) => Promise<T>,
+  work: (client: ImapFlow, validity: bigint) => Promise<T>,
 ): Promise<T> {
   let client: ImapFlow | undefined;
   const stop = () => client?.close();
@@ -149,7 +149,7 @@ async function withMailbox<T>(
     client = await openClient(host, feed);
     await client.connect();
     await client.mailboxOpen(feed.mailFolder ?? 'INBOX', { readOnly: feed.mailAfter === 'keep' });
-    const result = await use(client, client.mailbox ? client.mailbox.uidValidity : 0n);
+    const result = await work(client, client.mailbox ? client.mailbox.uidValidity : 0n);
     await client.logout().catch(stop);
     return result;
   } catch (error) {

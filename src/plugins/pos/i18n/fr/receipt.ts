@@ -3,7 +3,8 @@ export const receipt = {
   title: 'Ticket',
   queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
   unconfirmed: 'Le serveur n’a pas encore confirmé le paiement « %{method} ».',
-  unconfirmedRefused: 'Le serveur a refusé le paiement « %{method} ». La file d’attente dit pourquoi : demandez le montant.',
+  unconfirmedRefused:
+    'Le serveur a refusé le paiement « %{method} ». La file d’attente dit pourquoi : demandez le montant.',
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
   usual: 'Imprimante des réglages',
