@@ -11,9 +11,9 @@ import * as serverFace from './serverFace.ts';
  * `api` only: packages that are installed somewhere use it.
  */
 const NAMES = `BlockedError LOCALES Problem SYSTEM TokenBuckets actingPerson addJob callOutside clientNetwork createAsClient
-definePluginServer deleteAsClient demand firstStore forbidden invalid localeOf methodNotAllowed nextHour nextTimeOfDay notFound
+definePluginServer deleteAsClient demand firstStore forbidden invalid localeOf markup methodNotAllowed nextHour nextTimeOfDay notFound
 outgoingFetch refusedIn reply requireOwnStore requireReadMethod seesStore sendNotice sendStream serverTexts smallPagePolicy
-translated unauthenticated updateAsClient valueAfter`;
+translated trusted unauthenticated updateAsClient valueAfter`;
 
 test('packages share #server, #resource and #shop with the server, and nothing else', () => {
   expect([...SERVER_SHARED.keys()]).toEqual(['#server', '#resource', '#shop']);

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import { adjustCall, reportCall, standingCall } from './calls.ts';
 import { KIND } from './rules/kind.ts';
+import { accountCard } from './server/accountCard.ts';
 import { adjust, report, standing } from './server/answers.ts';
 import { expire } from './server/expire.ts';
 import { orderHooks, rewardHooks, ruleHooks, tierHooks } from './server/hooks.ts';
@@ -20,5 +21,8 @@ export default definePluginServer({
     loyalty_tiers: tierHooks,
   },
   jobs: { 'loyalty.expire': expire },
-  offers: { 'orders.sale': { payments: { [KIND]: rewardPayment }, paper: paperLines } },
+  offers: {
+    'orders.sale': { payments: { [KIND]: rewardPayment }, paper: paperLines },
+    'website.site': { accountCards: [accountCard] },
+  },
 });

@@ -1,20 +1,19 @@
 import { numberOf } from '#resource';
-import { invalid, type CallHandler, type ServerHost } from '#server';
+import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { adjustCall, standingCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { nextTier } from '../rules/tiers.ts';
 import { accountOf, move } from './ledger.ts';
 
-/** Points of a customer, and the rewards that are offered. */
-export const standing: CallHandler<typeof standingCall> = async ({ reader, query }) => {
-  const [account] = await reader.list('loyalty_accounts', { customer: String(query.customer) });
+/** The account of a customer, their tier, and the next one with the points that are missing. */
+export async function standingOf(reader: ListReader, customer: number) {
+  const [account] = await reader.list('loyalty_accounts', { customer: String(customer) });
   const tiers = (await reader.rows('loyalty_tiers', {}).select(['id', 'name', 'threshold']).execute()).map((row) => ({
     id: numberOf(row.id),
     name: String(row.name),
     threshold: numberOf(row.threshold),
     factor: 0,
   }));
-  const rewards = await reader.list('loyalty_rewards', { isEnabled: 'true' });
   const collected = account?.collected ?? 0;
   const next = nextTier(collected, tiers);
   return {
@@ -23,6 +22,14 @@ export const standing: CallHandler<typeof standingCall> = async ({ reader, query
     tier: tiers.find(({ id }) => id === account?.tier)?.name ?? null,
     next: next?.name ?? null,
     missing: next ? next.threshold - collected : 0,
+  };
+}
+
+/** Points of a customer, and the rewards that are offered. */
+export const standing: CallHandler<typeof standingCall> = async ({ reader, query }) => {
+  const rewards = await reader.list('loyalty_rewards', { isEnabled: 'true' });
+  return {
+    ...(await standingOf(reader, query.customer)),
     rewards: rewards
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ id, name, kind, cost, amount, product, minimum }) => ({

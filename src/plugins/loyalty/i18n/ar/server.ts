@@ -24,6 +24,12 @@ export default {
     left: 'نقاطك: %{points}',
     leftTier: 'نقاطك: %{points} (%{tier})',
   },
+  account: {
+    title: 'نقاطك',
+    points: 'النقاط: %{points}',
+    tier: 'المستوى: %{tier}',
+    next: 'بقي %{points} لبلوغ %{tier}',
+  },
   jobs: {
     expire: 'إنهاء صلاحية نقاط الوفاء',
   },

@@ -24,6 +24,12 @@ export default {
     left: 'Your points: %{points}',
     leftTier: 'Your points: %{points} (%{tier})',
   },
+  account: {
+    title: 'Your points',
+    points: 'Points: %{points}',
+    tier: 'Tier: %{tier}',
+    next: '%{points} points to %{tier}',
+  },
   jobs: {
     expire: 'Expire loyalty points',
   },

@@ -24,6 +24,12 @@ export default {
     left: 'Vos points : %{points}',
     leftTier: 'Vos points : %{points} (%{tier})',
   },
+  account: {
+    title: 'Vos points',
+    points: 'Points : %{points}',
+    tier: 'Niveau : %{tier}',
+    next: 'Encore %{points} points pour atteindre %{tier}',
+  },
   jobs: {
     expire: 'Expiration des points de fidélité',
   },
