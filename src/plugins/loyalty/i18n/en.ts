@@ -3,7 +3,7 @@ export default {
   loyalty: {
     title: 'Loyalty',
     report: 'Loyalty report',
-    list: 'All customers with points',
+    list: 'All loyalty accounts',
     failed: 'The points could not be loaded',
     none: 'No points yet',
     noneHelp: 'Customers earn points when a sale of theirs is paid. The rules are in the settings, under Loyalty.',
@@ -37,7 +37,7 @@ export default {
   },
   resources: {
     loyalty_accounts: {
-      name: 'Customer with points |||| Customers with points',
+      name: 'Loyalty account |||| Loyalty accounts',
       new: 'New account',
       fields: {
         name: 'Name',

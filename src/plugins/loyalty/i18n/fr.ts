@@ -3,7 +3,7 @@ export default {
   loyalty: {
     title: 'Fidélité',
     report: 'Rapport de fidélité',
-    list: 'Tous les clients avec des points',
+    list: 'Tous les comptes de fidélité',
     failed: 'Les points n’ont pas pu être chargés',
     none: 'Pas encore de points',
     noneHelp:
@@ -38,7 +38,7 @@ export default {
   },
   resources: {
     loyalty_accounts: {
-      name: 'Client avec des points |||| Clients avec des points',
+      name: 'Compte de fidélité |||| Comptes de fidélité',
       new: 'Nouveau compte',
       fields: {
         name: 'Nom',

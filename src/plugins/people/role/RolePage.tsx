@@ -13,8 +13,8 @@ import {
   PagePending,
   Query,
   RecordFailed,
-  Stack,
   useCall,
+  useCrumbs,
   useLeaveGuard,
   useRecord,
 } from '#admin';
@@ -53,9 +53,14 @@ function RoleEditor({ record, offer }: EditorProps) {
     hold(rightsOf(offer, role));
   };
   const { blocker } = useLeaveGuard(isChanged, () => undefined);
+  useCrumbs([
+    { label: translate('flexy.plugins.settings'), to: '/settings' },
+    { label: translate('resources.roles.name', { smart_count: 2 }), to: '/roles' },
+    { label: record.name },
+  ]);
   const base = role.base ? translate(`resources.users.values.roles.${role.base}`) : translate('people.role.noBase');
   return (
-    <PageBody>
+    <>
       <PageHeader
         title={record.name}
         status={<Chip>{base}</Chip>}
@@ -70,7 +75,7 @@ function RoleEditor({ record, offer }: EditorProps) {
           </Button>
         }
       />
-      <Stack>
+      <PageBody>
         <Banner tone="info">{translate('people.role.help')}</Banner>
         <Card>
           <Field
@@ -84,7 +89,7 @@ function RoleEditor({ record, offer }: EditorProps) {
         </Card>
         <NamedRights rights={offer.rights} held={held} onChange={hold} />
         <RightsMatrix resources={offer.resources} base={role.base} held={held} onChange={hold} />
-      </Stack>
+      </PageBody>
       {isSaving && (
         <SaveRole
           record={record}
@@ -95,7 +100,7 @@ function RoleEditor({ record, offer }: EditorProps) {
         />
       )}
       <LeaveQuestion blocker={blocker} onLeave={discard} />
-    </PageBody>
+    </>
   );
 }
 
