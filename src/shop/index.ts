@@ -61,4 +61,5 @@ export * from './floorPlan.ts';
 export * from './paperWords.ts';
 export * from './saleRights.ts';
 export * from './tableWords.ts';
+export * from './scanner.ts';
 export * from './till.ts';

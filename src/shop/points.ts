@@ -4,6 +4,7 @@ import type { FloorPlanProps } from './floorPlan.ts';
 import type { PaperLines } from './receipt/paperLines.ts';
 import type { PrinterService } from './receipt/printer.ts';
 import type { RefundFormProps } from './refund/refundDesk.ts';
+import type { ScannerService } from './scanner.ts';
 import type { TillPartProps } from './till.ts';
 
 declare module '#admin' {
@@ -12,6 +13,8 @@ declare module '#admin' {
     printer: PrinterService;
     /** Lines of plugins on receipt and invoice; offered by `orders`. */
     paperLines: PaperLines;
+    /** Codes that are scanned at the till; offered by `pos`. */
+    scanner: ScannerService;
   }
   interface Slots {
     /** Below the lines of the till's cart; offered by `pos`. */

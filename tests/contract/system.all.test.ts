@@ -181,7 +181,7 @@ anyEngine('system', (server) => {
       for (const locale of ['en', 'fr', 'ar']) {
         const reader = await server().api(locale).as('admin');
         const { body } = await reader.get('applications?pagination=false');
-        expect(body['hydra:totalItems']).toBe(34);
+        expect(body['hydra:totalItems']).toBe(35);
         for (const one of body['hydra:member'])
           expect(one, one.code).toMatchObject({
             description: expect.stringMatching(/\S/),
@@ -191,7 +191,7 @@ anyEngine('system', (server) => {
             version: expect.stringMatching(/^\d/),
           });
         const texts = body['hydra:member'].map(({ description }: Body) => description);
-        expect(new Set(texts).size).toBe(34);
+        expect(new Set(texts).size).toBe(35);
       }
     });
 

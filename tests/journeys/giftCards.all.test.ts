@@ -19,7 +19,7 @@ async function sellCard(page: Page, printed: Awaited<ReturnType<typeof catchPrin
   await page.keyboard.press('F9');
   await page.getByRole('button', { name: /^Cash, exact/ }).click();
   await untilSaved(page);
-  await page.getByRole('button', { name: /^Print/ }).click();
+  await page.getByRole('button', { name: 'Print 80 mm' }).click();
   const codeIn = () => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(printed.at(-1)?.rows.join(' ') ?? '')?.[0];
   await expect.poll(codeIn).toBeDefined();
   return codeIn() ?? '';

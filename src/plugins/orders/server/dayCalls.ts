@@ -2,7 +2,7 @@
 import type { CallHost, Database, ListReader, Row } from '#server';
 import { numberOf, numberOrNull, textOrNull } from '#resource';
 import { dayCall } from '../figureCalls.ts';
-import { kindSums, typeSums, type DaySource } from './dayFigures.ts';
+import { kindSums, oldestFirst, typeSums, type DaySource } from './dayFigures.ts';
 import { namesOf } from './names.ts';
 
 /** The till's newest day of a state that the caller may read. */
@@ -50,7 +50,7 @@ async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
 /** Initial data of the till's day screen: the open day, and the amount the last day left in the drawer. */
 async function tillDay(reader: ListReader, db: Database, till: number) {
   const [open, last] = await Promise.all([newestDay(reader, till, 'open'), newestDay(reader, till, 'closed')]);
-  const source = { db, locale: reader.locale, methods: await reader.list('payment_methods', {}) };
+  const source = { db, locale: reader.locale, methods: oldestFirst(await reader.list('payment_methods', {})) };
   return {
     at: reader.now,
     open: open ? await dayFigures(reader, source, open) : null,

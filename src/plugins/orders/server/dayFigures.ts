@@ -17,15 +17,19 @@ export type CountKind = NonNullable<FlatRowOf<'payment_methods'>['kind']> | type
 export interface DaySource {
   readonly db: Database;
   readonly locale: Locale;
-  /** All payment methods. */
+  /** All payment methods, oldest first: a kind has the name of its first one. */
   readonly methods: readonly FlatRowOf<'payment_methods'>[];
 }
+
+/** Payment methods in the order of a {@link DaySource}; databases answer rows in any order. */
+export const oldestFirst = <M extends { readonly id: number }>(methods: readonly M[]): M[] =>
+  methods.toSorted((a, b) => a.id - b.id);
 
 /** Reads the sums inside a transaction. */
 export const daySource = async (tx: Tx): Promise<DaySource> => ({
   db: tx.db,
   locale: tx.locale,
-  methods: await tx.readBy('payment_methods', {}),
+  methods: oldestFirst(await tx.readBy('payment_methods', {})),
 });
 
 /** Money is paid back by documents of this type alone. */

@@ -1,21 +1,14 @@
-import type { Quantity } from '#shop';
+import type { Quantity, ScannedCode } from '#shop';
 import { createStore, type Store } from '#store';
 import type { Found, Wanted } from './findCode.ts';
 import { createScanQueue } from './scanQueue.ts';
 import type { ScannedText } from './keyMeaning.ts';
 
-/** Result of a scanned code. */
-export interface ScanEntry {
-  /** Unique as long as the page is open; larger is later. */
-  readonly id: number;
-  readonly code: string;
-  /** `missing`: no record has the code. `failed`: the server could not be asked, or the cart rejected the product. */
-  readonly result: 'found' | 'missing' | 'failed';
+/** A scanned code with the record that was found. */
+export interface ScanEntry extends ScannedCode {
   readonly found: Found | null;
   /** Scope that was searched. */
   readonly wanted: Wanted;
-  /** Quantity that was added to the cart; null when nothing was added (a customer, a cancelled choice). */
-  readonly added: Quantity | null;
 }
 
 /** Codes that were scanned since the till was opened, and the state of the scan window. */
