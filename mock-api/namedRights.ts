@@ -19,32 +19,36 @@ export interface ToldRight extends NamedRight {
 /** The parts of a plugin that concern its rights. */
 interface Declaring {
   readonly id: string;
+  readonly isPackage?: boolean;
   readonly server?: { readonly rights?: readonly ToldRight[] };
 }
 
 const WORDS = /^[a-z][a-z0-9_]*\.[a-z][A-Za-z0-9]*$/;
 
+/** The reason why a right cannot be declared; null: it can. */
+function problemOf(id: string, name: string, first: string | undefined): string | null {
+  if (first !== undefined)
+    return `The plugins "${first}" and "${id}" both declare the right "${name}". Take one of them out.`;
+  return !WORDS.test(name) || OPERATIONS.some((operation) => name.endsWith(`.${operation}`))
+    ? `The plugin "${id}" declares a right "${name}": name it "${id}.act", and not by an operation.`
+    : null;
+}
+
 /**
- * The named rights of all plugins, in their order.
+ * The named rights of all plugins, in their order. One of a package that cannot be declared is left out: a call that asks for it
+ * switches the package off.
  * @throws StartupProblem for a name that two declare, or that could be one of an operation on a resource
  */
 export function rightsOf(plugins: readonly Declaring[]): readonly ToldRight[] {
   const owners = new Map<string, string>();
-  return plugins.flatMap(({ id, server }) => {
-    for (const { name } of server?.rights ?? []) {
-      const first = owners.get(name);
-      if (first !== undefined)
-        throw new StartupProblem(
-          `The plugins "${first}" and "${id}" both declare the right "${name}". Take one of them out.`,
-        );
-      if (!WORDS.test(name) || OPERATIONS.some((operation) => name.endsWith(`.${operation}`)))
-        throw new StartupProblem(
-          `The plugin "${id}" declares a right "${name}": name it "${id}.act", and not by an operation.`,
-        );
-      owners.set(name, id);
-    }
-    return server?.rights ?? [];
-  });
+  return plugins.flatMap(({ id, isPackage = false, server }) =>
+    (server?.rights ?? []).filter(({ name }) => {
+      const problem = problemOf(id, name, owners.get(name));
+      if (problem !== null && !isPackage) throw new StartupProblem(problem);
+      if (problem === null) owners.set(name, id);
+      return problem === null;
+    }),
+  );
 }
 
 /**

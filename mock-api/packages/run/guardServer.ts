@@ -61,7 +61,7 @@ export function shapeOf(server: PluginServer, host: CallHost): string {
     ...[name, about, schedule !== undefined],
   ]);
   const sorted = [hooks, calls, jobs].map((list) => list.map((one) => JSON.stringify(one)).toSorted());
-  return JSON.stringify([...sorted, server.routes !== undefined]);
+  return JSON.stringify([...sorted, server.rights ?? [], server.routes !== undefined]);
 }
 
 const isOff = (id: string): Problem =>
@@ -156,6 +156,7 @@ export function guardServer(guard: PackageGuard): PluginServer {
   const addresses = new GuardedAddresses(guard);
   return {
     hooks: guardHooks(guard),
+    ...(server.rights && { rights: server.rights }),
     ...(server.calls && { calls: addresses.calls }),
     ...(server.routes && { routes: addresses.routes }),
     // Asked for at each request: a package that is off offers nothing.

@@ -47,7 +47,7 @@ function hookOnce(): void {
 export const addressOf = (id: string): string => `${SCHEME}${id}/`;
 
 /** Parts of a server part that a package may have. */
-const PARTS = new Set(['hooks', 'calls', 'routes', 'jobs', 'offers', 'start']);
+const PARTS = new Set(['hooks', 'calls', 'routes', 'jobs', 'offers', 'rights', 'start']);
 
 /** The exports of a `server.js`. */
 export interface ServerCode {
@@ -60,6 +60,7 @@ function checked(value: unknown): PluginServer {
     throw new TypeError('server.js exports no definePluginServer({ … }) as default');
   const extra = Object.keys(value).find((part) => !PARTS.has(part));
   if (extra !== undefined) throw new TypeError(`The server part of a package cannot have "${extra}"`);
+  if ('rights' in value && !Array.isArray(value.rights)) throw new TypeError('"rights" of server.js is no list');
   return value;
 }
 
