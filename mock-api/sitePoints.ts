@@ -98,7 +98,7 @@ export interface SiteAccountCard {
   draw(customer: FlatRowOf<'customers'>, drawing: SiteDrawing): Promise<Html | null>;
 }
 
-/** What a plugin adds to the website. */
+/** The blocks, pages and account cards that a plugin adds to the website. */
 export interface SiteParts {
   /** By name: small letters, digits and hyphens. */
   readonly blocks?: Readonly<Record<string, SiteBlock>>;

@@ -25,7 +25,7 @@ export interface Account {
 /** Columns of an own role that say what it holds. */
 type StoredRole = Pick<FlatRowOf<'roles'>, 'base' | 'given' | 'taken'>;
 
-/** What an account holds. One whose own role is gone holds nothing. A role that a former version had is none. */
+/** The roles and exceptions of an account: none when its own role is gone. Roles of a former version are left out. */
 function heldOf({ roles, ownRole }: FlatRowOf<'users'>, role: StoredRole | null): HeldRoles {
   if (!ownRole) return roles?.filter(isRole) ?? [];
   if (!role) return [];

@@ -34,7 +34,7 @@ function guardValue(guard: PackageGuard, point: string, path: readonly string[],
   );
 }
 
-/** What the package's present code offers at points of other plugins, behind its guard; nothing while it is off. */
+/** The offers of the package's present code at points of other plugins, behind its guard; nothing while it is off. */
 export function guardOffers(guard: PackageGuard): NonNullable<PluginServer['offers']> {
   const { offers } = guard.code.server;
   if (!guard.isOn || !offers) return {};

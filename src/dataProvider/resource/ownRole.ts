@@ -19,7 +19,7 @@ export interface OwnRole {
   readonly taken: readonly string[];
 }
 
-/** What the holder of an own role holds. A base that an own role cannot have gives nothing. */
+/** The list of roles and exceptions that the holder of an own role gets. A base that an own role cannot have gives nothing. */
 export const heldBy = ({ base, given, taken }: OwnRole): HeldRoles => [
   ...ROLE_BASES.filter((role) => role === base),
   ...given.toSorted().map((name): RightException => `+${name}`),

@@ -14,7 +14,7 @@ export type Role = (typeof ROLES)[number];
 export type RightException = `${'+' | '-'}${string}`;
 
 /**
- * What a person holds: roles, and the exceptions of an own role. Each decision about rights reads this list, so that its checks
+ * The roles of a person, with the exceptions of an own role. Each decision about rights reads this list, so that its checks
  * of roles find the preset of an own role, and its checks of rights find the exceptions, too.
  */
 export type HeldRoles = readonly (Role | RightException)[];
@@ -28,7 +28,7 @@ export function isRole(value: unknown): value is Role {
 export const isRightException = (value: unknown): value is RightException =>
   typeof value === 'string' && /^[+-]\w+\.\w+$/.test(value);
 
-/** What a person holds, of values from outside: others are left out. */
+/** The roles and exceptions among values from outside; other values are left out. */
 export const heldRolesOf = (values: readonly unknown[]): HeldRoles =>
   values.filter((one) => isRole(one) || isRightException(one));
 

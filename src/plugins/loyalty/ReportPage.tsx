@@ -57,7 +57,7 @@ function Ledger({ sums }: Pick<Report, 'sums'>) {
   );
 }
 
-/** What customers can spend, and how it came about. */
+/** Page of the points that customers can spend, with the sums of their movements. */
 export default function ReportPage() {
   const translate = useTranslate();
   const formats = useFormats();

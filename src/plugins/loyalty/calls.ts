@@ -52,7 +52,7 @@ export const adjustCall = defineCall({
   output: { points: { type: 'integer', required: true } },
 });
 
-/** What customers together can spend. */
+/** The points that all customers together can spend. */
 export const reportCall = defineCall({
   method: 'GET',
   path: 'loyalty/report',

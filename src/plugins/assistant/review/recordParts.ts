@@ -4,7 +4,7 @@ import { fold } from '#resource';
 export const PARTS = ['all', 'toCheck', 'changed', 'out'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a record is found by. */
+/** The parts of a record that the filter of the list reads. */
 export interface Findable {
   readonly title: string;
   /** Parts that it belongs to beside `all`. */

@@ -3,7 +3,7 @@ import { HOSTILE_FILES } from './hostileFiles.fixture.ts';
 import { readTable } from './index.ts';
 import { TABLE_ERRORS } from './tableError.ts';
 
-/** What a file becomes: the code of its refusal, or the texts of its second column. */
+/** The outcome of reading a file: the code of its refusal, or the texts of its second column. */
 async function outcome(bytes: Uint8Array<ArrayBuffer>): Promise<readonly unknown[]> {
   const cells: unknown[] = [];
   try {

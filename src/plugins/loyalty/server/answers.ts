@@ -52,7 +52,7 @@ export const adjust: CallHandler<typeof adjustCall> = async ({ tx, input }) => {
   return { points: moved.points ?? 0 };
 };
 
-/** What customers can spend, and the sums of their movements. */
+/** The points that customers can spend, and the sums of their movements. */
 export async function report({ db }: Pick<ServerHost, 'db'>) {
   const [all, sums] = await Promise.all([
     db
