@@ -14,19 +14,30 @@ export interface TypedCount {
 }
 
 interface Accepted {
-  /** Records that are changed, with those that are deleted or end. */
+  /** Records that were chosen. */
   readonly count: number;
-  /** Some of them are deleted or end. */
+  /** Other records that are deleted with them; they count, too. */
+  readonly deleted?: number;
+  /** Some of the chosen ones are deleted or end. */
   readonly isDestructive?: boolean;
 }
 
 /** Asks for the number of records before something is accepted that changes many of them, or deletes some. */
-export function useTypedCount({ count, isDestructive = false }: Accepted): TypedCount {
+export function useTypedCount({ count, deleted = 0, isDestructive = deleted > 0 }: Accepted): TypedCount {
   const translate = useTranslate();
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  if (count < (isDestructive ? DELETED_FROM : TYPED_FROM)) return { field: undefined, mayAccept: count > 0 };
-  const label = translate('flexy.action.typeCount', { count: formats.integer(count) });
+  const total = count + deleted;
+  if (total < (isDestructive ? DELETED_FROM : TYPED_FROM)) return { field: undefined, mayAccept: total > 0 };
+  const asked = { count: formats.integer(total) };
+  const label =
+    deleted === 0 || count === 0
+      ? translate('flexy.action.typeCount', asked)
+      : translate('flexy.action.typeSum', {
+          ...asked,
+          chosen: formats.integer(count),
+          deleted: formats.integer(deleted),
+        });
   const field = (
     <div className={styles.typed}>
       <span aria-hidden="true">{label}</span>
@@ -39,7 +50,7 @@ export function useTypedCount({ count, isDestructive = false }: Accepted): Typed
       />
     </div>
   );
-  return { field, mayAccept: parseTypedNumber(typed) === count };
+  return { field, mayAccept: parseTypedNumber(typed) === total };
 }
 
 /** From so many records on the number is typed: a slip must not change a whole shop. */

@@ -135,6 +135,7 @@ export default {
   },
   action: {
     typeCount: 'اكتب %{count}',
+    typeSum: 'اكتب %{count}: %{chosen} + %{deleted} للحذف',
     more: 'إجراءات أخرى',
     close: 'إغلاق',
     new: 'إنشاء «%{name}»',

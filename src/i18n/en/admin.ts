@@ -134,6 +134,7 @@ export default {
   },
   action: {
     typeCount: 'Type %{count}',
+    typeSum: 'Type %{count}: %{chosen} + %{deleted} to delete',
     more: 'More actions',
     close: 'Close',
     new: 'New %{name}',

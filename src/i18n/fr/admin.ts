@@ -136,6 +136,7 @@ export default {
   },
   action: {
     typeCount: 'Saisissez %{count}',
+    typeSum: 'Saisissez %{count} : %{chosen} + %{deleted} à supprimer',
     more: 'Plus d’actions',
     close: 'Fermer',
     new: 'Créer « %{name} »',

@@ -36,12 +36,12 @@ const CHANGES = products.map(({ id }) => ({ entity: 'Product', id, version: 1, d
 test('a record and a field that are left out take what goes with them away, and the number to type', async () => {
   const { screen } = await openProposal({ writes: CHANGES });
   await expect.element(screen.getByText('Products: 3 deleted')).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Type 6' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Type 6: 3 + 3 to delete' })).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Keep #2' }).click();
   await expect.element(screen.getByText('Products: 2 deleted')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Keep Price' }).click();
   await expect.element(screen.getByText('Product: 1 deleted')).toBeVisible();
-  await screen.getByRole('textbox', { name: 'Type 3' }).fill('3');
+  await screen.getByRole('textbox', { name: 'Type 3: 2 + 1 to delete' }).fill('3');
   await expect.element(screen.getByRole('button', { name: 'Accept 3 fields' })).toBeEnabled();
 });
 
@@ -73,6 +73,6 @@ test('an action is counted for the records that are left', async () => {
   await expect.element(screen.getByText('Products: 3 deleted')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Keep Product 2' }).click();
   await expect.element(screen.getByText('Products: 2 deleted')).toBeVisible();
-  await screen.getByRole('textbox', { name: 'Type 4' }).fill('4');
+  await screen.getByRole('textbox', { name: 'Type 4: 2 + 2 to delete' }).fill('4');
   await expect.element(screen.getByRole('button', { name: 'Reduce 2 prices' })).toBeEnabled();
 });

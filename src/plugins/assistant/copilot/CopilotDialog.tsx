@@ -84,7 +84,7 @@ export function CopilotDialog(props: CopilotDialogProps) {
   const review = plan.reviews?.[0];
   const kept = review ? sentFields(review).length : 0;
   const deleted = kept > 0 ? deletedIn(plan.beside) : 0;
-  const typed = useTypedCount({ count: Math.min(kept, 1) + deleted, isDestructive: deleted > 0 });
+  const typed = useTypedCount({ count: Math.min(kept, 1), deleted });
   const title = useTitle(resource, record);
   const saveAll = async () => {
     if (!review || !(await save(review))) return;

@@ -56,7 +56,7 @@ export function PlanReview(props: PlanReviewProps) {
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const count = countPlan(plan.reviews ?? NONE);
   const deleted = count.records > 0 ? deletedIn(plan.beside) : 0;
-  const typed = useTypedCount({ count: count.records + deleted, isDestructive: deleted > 0 });
+  const typed = useTypedCount({ count: count.records, deleted });
   const summary = useSummary(resource);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), ...subject });

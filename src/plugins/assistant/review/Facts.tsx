@@ -40,7 +40,10 @@ function SumFact({ resource, sum, isNew }: Pick<FactsProps, 'resource' | 'isNew'
           <>
             <BeforeAfter resource={resource} change={sum} />{' '}
             <small>
-              <Money amount={formats.major(after - before, currency)} unit={formats.currencyName(currency)} />
+              <Money
+                amount={`${after > before ? '+' : ''}${formats.major(after - before, currency)}`}
+                unit={formats.currencyName(currency)}
+              />
             </small>
           </>
         )}

@@ -22,10 +22,7 @@ interface RunAcceptanceProps {
 export function RunAcceptance(props: RunAcceptanceProps) {
   const { confirm, count, deleted, isDeletion = false, isBusy, onAccept, children } = props;
   const translate = useTranslate();
-  const { field, mayAccept } = useTypedCount({
-    count: isDeletion ? deleted : count + deleted,
-    isDestructive: deleted > 0,
-  });
+  const { field, mayAccept } = useTypedCount(isDeletion ? { count: deleted, isDestructive: true } : { count, deleted });
   const button = { smart_count: count };
   return (
     <DecisionBar

@@ -56,7 +56,7 @@ function Foot({ review, plan, onCreated }: FootProps) {
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const kept = keptFields(review).length;
   const deleted = kept > 0 ? deletedIn(plan.beside) : 0;
-  const typed = useTypedCount({ count: Math.min(kept, 1) + deleted, isDestructive: deleted > 0 });
+  const typed = useTypedCount({ count: Math.min(kept, 1), deleted });
   const create = async () => {
     const result = await accept(plan.accepted());
     if (result) onCreated(result);
