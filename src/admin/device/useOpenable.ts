@@ -18,7 +18,7 @@ const MOST = 8;
 /** Pages that could not be shown while this page is open: they are not offered. */
 const missing = new Set<string>();
 
-/** The pages that can be opened now: those of tools that are on this device, and those that were opened here lately. */
+/** The pages that can be opened now: those that were opened here lately, then those of tools that are on this device. */
 export function useOpenable(): readonly OpenablePage[] {
   const pathname = usePathname();
   const [recent] = useRecent();
@@ -36,6 +36,8 @@ export function useOpenable(): readonly OpenablePage[] {
   const whole = tools
     .filter(({ plugin }) => plugin.offline || stateOf(plugin.id) === 'all')
     .flatMap(({ places }) => places);
-  const pages = new Map([...whole, ...opened].map(({ to, label }) => [to, { to, label }]));
-  return [...pages.values()].filter(({ to }) => to !== pathname && !missing.has(to)).slice(0, MOST);
+  const isOffered = ({ to }: OpenablePage) => to !== pathname && !missing.has(to);
+  // First what the person works with: whole tools, which may be many, take the rest.
+  const pages = [...opened.filter(isOffered).slice(0, MOST / 2), ...whole.filter(isOffered)];
+  return [...new Map(pages.map(({ to, label }) => [to, { to, label }])).values()].slice(0, MOST);
 }
