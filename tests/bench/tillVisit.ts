@@ -61,7 +61,7 @@ export async function openDay(page: Page): Promise<void> {
   await day.getByRole('button', { name: /^Open with/ }).click();
   await day.waitFor({ state: 'detached' });
   await page.getByRole('group', { name: 'Products' }).waitFor();
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js') === true);
 }
 
 /** Waits until the data is stored on the device. @returns ms since the start of the page */

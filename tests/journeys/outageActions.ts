@@ -39,7 +39,8 @@ const LOOK_MS = 1000;
 
 /** Waits until the worker serves this page, and the page's code is stored. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
+  const isWhole = () => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js') === true;
+  await page.waitForFunction(isWhole, undefined, { timeout: WORKER_MS });
   const missing = () =>
     page.evaluate(async () => {
       const stored = (await (await caches.open('flexy-offline-code')).keys()).map(({ url }) => url);

@@ -140,4 +140,6 @@ export async function salesAfter(admin: Api, since: number): Promise<Body[]> {
 
 /** Resolves when the register can start offline: its files are cached on the device. */
 export const waitForOfflineFiles = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js') === true, undefined, {
+    timeout: 120_000,
+  });

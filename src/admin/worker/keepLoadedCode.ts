@@ -54,6 +54,10 @@ export async function keepLoadedCode(host: KeepHost = browserHost): Promise<void
   });
 }
 
+/** Tells whether a file was fetched ahead for the whole worker, which stores it itself (src/admin/device/keepFiles.ts). */
+const isFetchedAhead = ({ name, initiatorType }: PerformanceResourceTiming): boolean =>
+  initiatorType === 'fetch' && !name.includes('/packages/');
+
 /** The page in a browser. */
 const browserHost: KeepHost = {
   get origin() {
@@ -66,7 +70,8 @@ const browserHost: KeepHost = {
   watchLoaded: (found) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (entry instanceof PerformanceResourceTiming && entry.workerStart === 0) found(entry.name);
+        if (entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && !isFetchedAhead(entry))
+          found(entry.name);
     });
     observer.observe({ type: 'resource', buffered: true });
   },

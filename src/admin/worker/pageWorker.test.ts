@@ -3,6 +3,7 @@ import { openWorker, type WorkerHost } from './pageWorker.ts';
 
 /** A browser's registration, as far as it is used. */
 class FakeRegistration extends EventTarget {
+  active: { scriptURL: string } | null = null;
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
   updates = 0;
@@ -18,9 +19,20 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function openBrowser(controller: object | null) {
+/** The worker of a browser that was here before. */
+const WHOLE = { scriptURL: 'https://shop.example/admin/sw.js' };
+
+function openBrowser(controller: object | null, known: object | undefined = undefined) {
   const registration = new FakeRegistration();
-  const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
+  const files: string[] = [];
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    getRegistration: async () => known,
+    register: async (file: string) => {
+      files.push(file);
+      return registration;
+    },
+  });
   const seen = { reloads: 0, kept: 0, newer: 0, first: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
   const host = {
     container,
@@ -31,7 +43,7 @@ function openBrowser(controller: object | null) {
     fetchFirst: () => (seen.first += 1),
     fetchNewer: () => (seen.newer += 1),
   } as unknown as WorkerHost;
-  return { registration, container, seen, worker: openWorker(host, '/admin/') };
+  return { registration, container, seen, files, worker: openWorker(host, '/admin/') };
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -46,24 +58,45 @@ function install(registration: FakeRegistration): FakeWorker {
 }
 
 test('the first worker of a browser is no new version', async () => {
-  const { registration, container, seen, worker } = openBrowser(null);
+  const { registration, container, seen, files, worker } = openBrowser(null);
   await settle();
-  install(registration);
-  expect(worker.get().hasNewVersion).toBe(false);
+  // One that is installed in a moment serves the page until the whole one is there.
+  expect(files).toEqual(['/admin/first-worker.js', '/admin/sw.js']);
+  registration.active = { scriptURL: 'https://shop.example/admin/first-worker.js' };
+  Object.assign(container, { controller: registration.active });
+  const whole = install(registration);
+  expect([worker.get().hasNewVersion, whole.said]).toEqual([false, [{ type: 'SKIP_WAITING' }]]);
   // The service worker stores the page's earlier requests from now on.
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen).toMatchObject({ reloads: 0, kept: 1, first: 1 });
 });
 
+test('a page that is loaded anew meanwhile goes on with the whole worker', async () => {
+  const { registration, seen, files, worker } = openBrowser({
+    scriptURL: 'https://shop.example/admin/first-worker.js',
+  });
+  await settle();
+  expect([files, seen.kept, seen.first]).toEqual([['/admin/sw.js'], 1, 1]);
+  registration.active = { scriptURL: 'https://shop.example/admin/first-worker.js' };
+  expect(install(registration).said).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(worker.get().hasNewVersion).toBe(false);
+});
+
+test('a page that is loaded anew by force keeps the whole worker of its browser', async () => {
+  const { files } = openBrowser(null, { active: WHOLE });
+  await settle();
+  expect(files).toEqual(['/admin/sw.js']);
+});
+
 test('a page that has its worker from the beginning asks for what that keeps, too', () => {
-  const { container, seen } = openBrowser({});
+  const { container, seen } = openBrowser(WHOLE);
   expect(seen).toMatchObject({ kept: 1, first: 0 });
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen.kept).toBe(1);
 });
 
 test('a newer version is told, and taken when somebody wants it: then the page is loaded anew, once', async () => {
-  const { registration, container, seen, worker } = openBrowser({});
+  const { registration, container, seen, worker } = openBrowser(WHOLE);
   let told = 0;
   worker.subscribe(() => (told += 1));
   await settle();
@@ -81,7 +114,7 @@ test('a newer version is told, and taken when somebody wants it: then the page i
 });
 
 test('the page is loaded anew although the browser keeps the old worker for a while', async () => {
-  const { registration, seen, worker } = openBrowser({});
+  const { registration, seen, worker } = openBrowser(WHOLE);
   await settle();
   install(registration);
   expect(seen.late).toEqual([]);
@@ -91,7 +124,7 @@ test('the page is loaded anew although the browser keeps the old worker for a wh
 });
 
 test('a newer version that is being installed when the page stands is told, too', async () => {
-  const { registration, worker } = openBrowser({});
+  const { registration, worker } = openBrowser(WHOLE);
   const newer = new FakeWorker();
   registration.installing = newer;
   await settle();
@@ -102,7 +135,7 @@ test('a newer version that is being installed when the page stands is told, too'
 });
 
 test('a page that stays open asks for newer versions', async () => {
-  const { registration, seen } = openBrowser({});
+  const { registration, seen } = openBrowser(WHOLE);
   await settle();
   seen.asks[0]?.();
   expect(registration.updates).toBe(1);

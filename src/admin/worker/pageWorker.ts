@@ -16,14 +16,22 @@ export interface PageWorker {
   takeNewVersion(): void;
 }
 
+/** Worker of a browser's first visit (public/first-worker.js). It is installed in a moment, since it stores no code itself. */
+const FIRST = 'first-worker.js';
+/** Tells whether a worker is the one of the first visit, whose place the whole one takes. */
+const isFirstOne = (worker: Pick<ServiceWorker, 'scriptURL'> | null): boolean =>
+  worker?.scriptURL.endsWith(`/${FIRST}`) === true;
+
 /** Interval of checks for a newer version, ms; a page stays open for days. */
 const ASK_MS = 60 * 60_000;
+/** Makes a waiting worker the active one. */
+const SKIP_WAITING = { type: 'SKIP_WAITING' };
 /** Time after which the page reloads although the newer worker is not active yet, ms. */
 const TAKE_MS = 3000;
 
 /** The browser APIs that the worker needs; injected for tests. */
 export interface WorkerHost {
-  readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
+  readonly container: Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'controller' | 'addEventListener'>;
   readonly reload: () => void;
   readonly every: (work: () => void, ms: number) => void;
   readonly after: (work: () => void, ms: number) => void;
@@ -32,7 +40,7 @@ export interface WorkerHost {
    * the worker stores them.
    */
   readonly fetchKept: () => void;
-  /** Fetches what the first worker of a browser stores, faster than the worker does. */
+  /** Fetches what the whole worker stores, faster than it does, when it is the first one of a browser. */
   readonly fetchFirst: () => void;
   /** Stores the files of the newer version for the tools that this device keeps, so that they open with it, too. */
   readonly fetchNewer: () => void;
@@ -41,7 +49,10 @@ export interface WorkerHost {
 /** Reports when a newer worker is installed; the first one of a browser is not reported. */
 function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found: (waiting: ServiceWorker) => void) {
   const look = () => {
-    if (registration.waiting && host.container.controller) found(registration.waiting);
+    const { waiting, active } = registration;
+    // What a browser has of the first visit is no version: the page does not change.
+    if (waiting && isFirstOne(active)) waiting.postMessage(SKIP_WAITING);
+    else if (waiting && host.container.controller) found(waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
@@ -60,28 +71,38 @@ export function openWorker(host: WorkerHost, base: string): PageWorker {
     host.fetchNewer();
     state.set({ hasNewVersion: true });
   };
-  const isFirst = !host.container.controller;
-  if (isFirst) host.fetchFirst();
-  else host.fetchKept();
-  host.container.addEventListener('controllerchange', () => {
-    if (isFirst) host.fetchKept();
+  const { container } = host;
+  const isFirst = !container.controller;
+  let isKept = false;
+  const keep = () => {
+    if (!isKept) host.fetchKept();
+    isKept = true;
+  };
+  if (!isFirst) keep();
+  if (isFirst || isFirstOne(container.controller)) host.fetchFirst();
+  container.addEventListener('controllerchange', () => {
+    keep();
     // Another tab took it: this one goes on as it is, with its own sale or form, until it is asked.
     if (isTaking) host.reload();
   });
-  host.container.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' }).then(
-    (registration) => {
-      watch(registration, host, found);
-      host.every(() => void registration.update().catch(() => undefined), ASK_MS);
-    },
-    // No room, or the browser allows none: there is no start without a network then, which the till shows.
-    () => undefined,
-  );
+  const register = (file: string) => container.register(base + file, { scope: base, updateViaCache: 'none' });
+  // A page that was loaded anew by force has no worker, although the browser may have the whole one.
+  const registerFirst = async () => (await container.getRegistration(base)) ?? register(FIRST);
+  const begin = async () => {
+    // The browser installs one after the other, so the whole one begins when the first one serves the page.
+    if (isFirst) await registerFirst().catch(() => undefined);
+    const registration = await register('sw.js');
+    watch(registration, host, found);
+    host.every(() => void registration.update().catch(() => undefined), ASK_MS);
+  };
+  // No room, or the browser allows none: there is no start without a network then, which the till shows.
+  begin().catch(() => undefined);
   return {
     get: state.get,
     subscribe: state.subscribe,
     takeNewVersion: () => {
       isTaking = true;
-      waiting?.postMessage({ type: 'SKIP_WAITING' });
+      waiting?.postMessage(SKIP_WAITING);
       // A browser keeps the old worker while requests of this page run. The reload ends them.
       host.after(host.reload, TAKE_MS);
     },
