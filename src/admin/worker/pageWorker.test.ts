@@ -22,7 +22,7 @@ class FakeWorker extends EventTarget {
 /** The worker of a browser that was here before. */
 const WHOLE = { scriptURL: 'https://shop.example/admin/sw.js' };
 
-function openBrowser(controller: object | null, known: object | undefined = undefined) {
+function openBrowser(controller: object | null, known?: object) {
   const registration = new FakeRegistration();
   const files: string[] = [];
   const container = Object.assign(new EventTarget(), {
