@@ -15,7 +15,14 @@ test('a sale rings in the kitchen, and goes through its states on two screens an
   const other = await office.visit();
   await office.signIn(kitchen.page, 'kitchen', 'settings/appearance');
   await office.signIn(other.page, 'manager', 'settings/appearance');
+  const following = kitchen.page.waitForRequest((request) => /mercure\?.*kitchen_tickets/.test(request.url()));
   await Promise.all([openBoard(kitchen.page, follow), openBoard(other.page, follow)]);
+  // The board hears of what it shows, and of no sale's payments and stock.
+  const topics = new URL((await following).url()).searchParams.getAll('topic');
+  expect(topics.map((topic) => /\/api\/(\w+)\/\{id\}$/.exec(topic)?.[1] ?? topic)).toEqual(
+    expect.arrayContaining(['kitchen_changes', 'kitchen_tickets', 'orders']),
+  );
+  expect(topics.join()).not.toMatch(/\+record|order_payments|stock/);
   await kitchen.page.getByText('Live', { exact: true }).waitFor();
   const { id, orderNumberFormatted: number } = await counter.sell();
   await kitchen.page.getByText(NEW_ORDERS).waitFor({ timeout: LIVE_MS });

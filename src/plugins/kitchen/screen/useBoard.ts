@@ -1,12 +1,25 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi, useErrorText, useLiveRecords, useBusinessDays } from '#admin';
+import { useApi, useErrorText, useLiveOnly, useLiveRecords, useBusinessDays } from '#admin';
 import { createPoller, useLiveState, type Poller, type PollState } from '#admin/internal';
 import { createStore } from '#store';
 import { createBoard, type BoardOptions, type KitchenBoard } from '../state/board.ts';
 
 /** Time between two questions for the whole board, ms (docs/rules/kitchen.md, "Following the server"). */
 export const POLL_MS = 15_000;
+
+/** Records of the board itself. */
+const ON_BOARD = ['orders', 'kitchen_tickets', 'kitchen_changes'] as const;
+/** Records whose changes its screen hears of: besides those of the board what stations, limits and messages are read from. */
+const FOLLOWED = [
+  ...ON_BOARD,
+  'kitchen_stations',
+  'products',
+  'category_products',
+  'settings',
+  'printers',
+  'notifications',
+] as const;
 
 /** The board, following the server. */
 export interface FollowedBoard {
@@ -50,7 +63,9 @@ export function useBoard(): FollowedBoard {
     return () => ends.abort();
   }, [board]);
   const reload = poller?.refresh ?? nothing;
-  useLiveRecords(['orders', 'kitchen_tickets', 'kitchen_changes'], {
+  // Of no single store: who cooks reads the open orders of all of them (docs/rules/rights.md), and managers hear of their own.
+  useLiveOnly(FOLLOWED, null);
+  useLiveRecords(ON_BOARD, {
     onUpdate: (update) => {
       if (!board.applyUpdate(update)) reload();
     },
