@@ -8,7 +8,7 @@ import { CONTENT_TYPE, recordFormatOf, type Format, type RecordFormat } from './
 import { contentRange, pageLinks, type PageLinks, type ReadCollection } from './pageLinks.ts';
 import { onReplica } from './onReplica.ts';
 import { hookQuery, parseQuery } from './params.ts';
-import { fieldsAsked, filterContext, readableView, searchOf, sendBody } from './reads.ts';
+import { fieldsAsked, filterContext, readableView, searchOf, sendBody, serializeTogether } from './reads.ts';
 import { searchTemplate } from './searchTemplate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
 
@@ -59,7 +59,11 @@ export async function readCollection(
     const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), reading) : null);
     const filters = { ...filterContext(engine, call, db), isStrict };
     const loaded = await loadPage(view, params, paging, own, filters, totalsOf(engine));
-    return { page: loaded, members: await serializeRows(view, loaded.rows, reading, only) };
+    const members = await serializeTogether(engine, db, (one, isTogether) => {
+      const context = isTogether ? { ...engine.context(call.actor, call.locale, format, one), isTogether } : reading;
+      return serializeRows(view, loaded.rows, context, only);
+    });
+    return { page: loaded, members };
   });
   if (asksVersion(params))
     page.rows.forEach((row, at) => Object.assign(members[at] ?? {}, { [VERSION]: row[VERSION] }));

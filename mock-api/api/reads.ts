@@ -120,6 +120,17 @@ export interface ItemAnswer {
 export const acceptPatch = ({ resource }: Model): Readonly<Record<string, string>> =>
   resource.lineOf === undefined ? { 'Accept-Patch': PATCH_TYPES.join(', ') } : {};
 
+/** Serialises what was read, over one connection where that saves waits for the database (Store.together). */
+export function serializeTogether<T>(
+  engine: Pick<EngineFace, 'store' | 'db'>,
+  db: Database,
+  serialize: (db: Database, isTogether: boolean) => Promise<T>,
+): Promise<T> {
+  // A transaction and a replica have connections of their own.
+  const shared = db === engine.db ? engine.store.together?.((one) => serialize(one, true)) : null;
+  return shared ?? serialize(db, false);
+}
+
 /** Serialises one record for this caller. `from`: the open transaction, to see its writes; `only`: the fields to include. */
 export async function itemAnswer(
   engine: EngineFace,
@@ -130,8 +141,13 @@ export async function itemAnswer(
   only?: readonly string[],
 ): Promise<ItemAnswer> {
   const view = engine.views.of(call.model.resource.name, call.actor);
-  const read = engine.context(call.actor, call.locale, format === 'json' ? 'json' : 'ld', from.db);
-  const [wire = {}] = await serializeRows(view, [row], from.known ? { ...read, known: from.known } : read, only);
+  const readFormat = format === 'json' ? 'json' : 'ld';
+  const contextOn = (db: Database) => engine.context(call.actor, call.locale, readFormat, db);
+  const [wire = {}] = from.known
+    ? await serializeRows(view, [row], { ...contextOn(from.db), known: from.known }, only)
+    : await serializeTogether(engine, from.db, (db, isTogether) =>
+        serializeRows(view, [row], { ...contextOn(db), isTogether }, only),
+      );
   const context = format === 'ld' ? { '@context': `/${call.locale}/api/contexts/${view.resource.className}` } : {};
   const body = JSON.stringify(format === 'hal' ? halRecord(view, wire) : { ...context, ...wire });
   const etag = etagOf(Number(row._version ?? 1), body);

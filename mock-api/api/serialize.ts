@@ -21,6 +21,8 @@ export interface SerializeContext extends ReadContext, ValueUnits {
   readonly embedded: Map<string, Map<number, Wire>>;
   /** A stored row that the transaction of this answer holds; undefined: it has to be read. */
   readonly known?: (model: Model, id: number) => Row | undefined;
+  /** `db` is one connection, to which reads are sent without a wait for one another (Store.together). */
+  readonly isTogether?: boolean;
 }
 
 /** A record in the wire format. */
@@ -63,7 +65,7 @@ export async function serializeRows(
   });
 }
 
-/** The writers of fields. What they read goes together in a transaction; otherwise each would take a connection. */
+/** The writers of fields. What they read goes together over one connection; otherwise each would take one of its own. */
 async function writersOf(
   view: View,
   names: readonly string[],
@@ -71,13 +73,14 @@ async function writersOf(
   context: SerializeContext,
   depth: number,
 ): Promise<Writer[]> {
+  const isTogether = context.known !== undefined || context.isTogether === true;
   const writers: (Writer | Promise<Writer>)[] = [];
   for (const name of names) {
     if (name === 'id') continue;
     const field = fieldOf(view.resource, name);
     const writer = field && writerOf(view, name, field, rows, context, depth);
     // Most fields are written synchronously: awaiting each would take longer than writing them.
-    if (writer) writers.push(writer instanceof Promise && !context.known ? await writer : writer);
+    if (writer) writers.push(writer instanceof Promise && !isTogether ? await writer : writer);
   }
   await allDone(...writers.filter((one) => one instanceof Promise));
   const made: Writer[] = [];

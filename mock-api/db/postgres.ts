@@ -25,7 +25,7 @@ import { besideOthers, migrating, postgresDdl, RESTORE_LOCK } from './postgresDd
 import { PostgresPeers } from './postgresPeers.ts';
 import { ChangeNumbers } from './changeNumbers.ts';
 import { postgresDialect } from './postgresDialect.ts';
-import { transact, type TransactionParts } from './postgresTransaction.ts';
+import { sharing, transact, type TransactionParts } from './postgresTransaction.ts';
 import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
 const OLDEST_VERSION = 130_000;
@@ -84,6 +84,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     read: db,
     ...(replica && { replica }),
     dialect: postgresDialect,
+    together: sharing(parts, Math.ceil(size * READ_SHARE) - 1),
     changeMark: () => snapshotOf(db),
     transaction: (work) => writing.run(() => repeating(parts, work)),
     aside: () => aside,

@@ -43,6 +43,31 @@ export async function transact<T>(parts: TransactionParts, work: (db: Database) 
   }
 }
 
+/**
+ * Runs reads over one connection, without a transaction; they are sent like those of one.
+ * @param most such reads at a time; what else they read needs connections, too
+ * @returns a function that answers null instead when there are so many
+ */
+export function sharing(parts: TransactionParts, most: number) {
+  let running = 0;
+  return <T>(work: (db: Database) => Promise<T>): Promise<T> | null => {
+    if (running >= most) return null;
+    running += 1;
+    return together(parts, work).finally(() => (running -= 1));
+  };
+}
+
+async function together<T>(parts: TransactionParts, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await parts.pool.connect();
+  const handle = handleOn(client, parts);
+  try {
+    return await work(handle.db);
+  } finally {
+    handle.end();
+    client.release();
+  }
+}
+
 function handleOn(
   client: PostgresPoolClient,
   { compiler, log }: TransactionParts,

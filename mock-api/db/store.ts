@@ -89,6 +89,12 @@ export interface Store {
   /** A replica for large reads that change nothing; absent: there is none. */
   readonly replica?: Replica;
   readonly dialect: Dialect;
+  /**
+   * Reads over one connection, without a transaction: statements that do not wait for one another are sent without a wait for each
+   * answer. Null: so many do that others might find no connection, so read without it. Absent: a statement is no wait (the embedded
+   * database).
+   */
+  together?<T>(work: (db: Database) => Promise<T>): Promise<T> | null;
   /** A mark that differs after every commit of any process. PostgreSQL is asked for it. */
   changeMark(): ChangeMark | Promise<ChangeMark>;
   /**

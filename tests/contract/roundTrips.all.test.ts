@@ -5,6 +5,8 @@ import { countRoundTrips, type CountedLine } from '../support/roundTrips.ts';
 import { startEmptyServer } from '../support/startEmptyServer.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 
+/** Round trips of a list's page: its total, its rows, what they name, and what that names. */
+const MOST_OF_PAGE = 5;
 /** Round trips of a sale's transaction: what it waits for while others wait for its locks. */
 const MOST = 12;
 
@@ -54,5 +56,22 @@ describe.skipIf(!databaseUrl)('a sale on PostgreSQL', () => {
     for (let index = 12; index < 18; index += 1)
       counts.push(await sell(index, { 'Idempotency-Key': `round-trips-${index}` }));
     expect(Math.min(...counts)).toBeLessThanOrEqual(MOST + 2);
+  });
+
+  it(`a page of orders waits ${MOST_OF_PAGE} times, and one order no more, with all that they name`, async () => {
+    const counts: Record<string, number[]> = {};
+    await sell(18);
+    const [{ id }] = (await api.get('orders?itemsPerPage=1')).body['hydra:member'];
+    for (const path of ['orders?itemsPerPage=10', `orders/${id}`]) {
+      counts[path] = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        line.take();
+        const { status } = await api.get(path);
+        expect(status).toBe(200);
+        counts[path].push(line.take()[0] ?? 0);
+      }
+    }
+    for (const [path, found] of Object.entries(counts))
+      expect(Math.min(...found), path).toBeLessThanOrEqual(MOST_OF_PAGE);
   });
 });
