@@ -29,6 +29,8 @@ beforeAll(async () => {
       "export const more = { extends: 'things', fields: { extraSize: { type: 'integer', computed: true } } };\n",
     'extra/server.ts': 'export default { hooks: { things: { computed: { extraSize: () => [] } } } };\n',
     'size/resources.ts': "export const more = { extends: 'things', fields: { size: { type: 'text' } } };\n",
+    'paged/resources.ts':
+      "export const sheets = { name: 'sheets', className: 'Sheet', title: 'id', fields: { page: { type: 'text' } }, access: {} };\n",
     'syntax/server.ts': 'export default {};\n\nconst price = ;\n',
     'deep/server.ts': "import './rules.ts';\nexport default {};\n",
     'deep/rules.ts': 'export const rules = {\n  a: 2 3,\n};\n',
@@ -58,6 +60,7 @@ it('finds plugins by their files, and loads their resources and server parts but
       'empty',
       'extra',
       'misspelt',
+      'paged',
       'size',
       'syntax',
       'twice',
@@ -84,6 +87,7 @@ it('leaves out a plugin that throws, exports no server part, or clashes with ano
     'it adds the field "size" to "things" (of the plugin "alpha"), where the plugin "alpha" has one of this name',
   );
   expect(reasons.misspelt).toBe('it computes the field "sise" of "things", which is not declared with "computed"');
+  expect(reasons.paged).toBe('the field "page" of "sheets" has the name of a parameter of lists: rename it');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');
   expect(reasons.alpha).toBe('');

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isExtension, type Extension, type Resource } from '#resource';
+import { fieldNamedAsParameter } from './api/listParameters.ts';
 import { extendedResources, findRefusedExtension } from './extensions.ts';
 import { findComputedConflict, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
@@ -46,7 +47,7 @@ export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugi
 
 /** Leaves out plugins that cannot be there together. Packages are the last in the list, and lose to what Flexy brings. */
 export const joinPlugins = (plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] =>
-  withoutComputedTwice(withoutUndeclared(withoutRefusedExtensions(withoutClashes(plugins))));
+  withoutComputedTwice(withoutUndeclared(withoutRefusedExtensions(withoutClashes(withoutParameterNames(plugins)))));
 
 /** A plugin that is left out: its data must not be used without its rules. */
 const leftOut = ({ id, isPackage }: LoadedPlugin, failed: string): LoadedPlugin => ({
@@ -94,6 +95,22 @@ const isServer = (value: unknown): value is PluginServer => typeof value === 'ob
 
 function isResource(value: unknown): value is Resource {
   return typeof value === 'object' && value !== null && 'name' in value && 'fields' in value && 'className' in value;
+}
+
+/** Leaves out plugins with a field that a parameter of lists has the name of: no list could filter by it. */
+function withoutParameterNames(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
+  return plugins.map((plugin) => {
+    const declared = [
+      ...plugin.resources.map(({ name, fields }) => ({ name, fields })),
+      ...(plugin.extensions ?? []).map(({ extends: name, fields }) => ({ name, fields })),
+    ];
+    for (const { name, fields } of declared) {
+      const field = fieldNamedAsParameter(fields);
+      if (field !== undefined)
+        return leftOut(plugin, `the field "${field}" of "${name}" has the name of a parameter of lists: rename it`);
+    }
+    return plugin;
+  });
 }
 
 const isCore = ({ resources }: LoadedPlugin) => resources.some((resource) => resource.core === true);

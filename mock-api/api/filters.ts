@@ -4,12 +4,12 @@ import { anyOf } from './anyOf.ts';
 import { columnOf, type Condition, type FilterContext } from './filterContext.ts';
 import { filterEnd, filterValue } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
+import { LIST_PARAMETERS, SHARED_PARAMETER } from './listParameters.ts';
 import { lastValue, type Param } from './params.ts';
 import { refusedFilter } from './refusedFilter.ts';
 import { scopeCondition } from './rowLimits.ts';
 import { fieldOf, type View } from './view.ts';
 
-const RESERVED = new Set(['page', 'itemsPerPage', 'pagination', 'partial', 'order', 'exists', 'properties', 'q']);
 const COMPARE: Readonly<Record<string, string>> = {
   gt: '>',
   gte: '>=',
@@ -41,8 +41,8 @@ function groupsOf(params: readonly Param[]): Group[] {
   for (const { path, value } of params) {
     const [property = '', sub = ''] = path;
     const isList = path.length === 2 && /^[0-9]*$/.test(sub);
-    // `order[name]=` sorts; `order=` and `order[]=` filter a field of that name (lines and payments of an order).
-    const isReserved = RESERVED.has(property) && !(property === 'order' && (path.length === 1 || isList));
+    const isReserved =
+      LIST_PARAMETERS.has(property) && !(property === SHARED_PARAMETER && (path.length === 1 || isList));
     if (isReserved || path.length > 2) continue;
     const op = path.length === 1 || isList ? '=' : sub;
     const key = `${property} ${op}`;

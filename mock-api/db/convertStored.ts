@@ -25,7 +25,7 @@ interface Place {
 const CHUNK = 500;
 
 /** Replaces the values of a column, some rows at a time, where a condition holds. */
-async function replaceEach(
+export async function replaceEach(
   db: Database,
   { table, key, column }: Place,
   condition: ReturnType<typeof sql<boolean>>,

@@ -126,6 +126,14 @@ test.each([
   expect(placeOf(notesOf(fields))).toBe(`resources.0.fields.${name}`);
 });
 
+test.each(['page', 'itemsPerPage', 'pagination', 'partial', 'exists', 'properties', 'q'])(
+  'the parameter “%s” of lists gives its name to no field',
+  (name) => {
+    expect(placeOf(notesOf({ [name]: some }))).toBe(`resources.0.fields.${name}`);
+    expect(placeOf(notesOf({ order: some, [`${name}Of`]: some }))).toBeUndefined();
+  },
+);
+
 test('the list may show when a record was made', () => {
   expect(placeOf(notesOf({ createdAt: { type: 'datetime', list: 2 } }))).toBeUndefined();
 });

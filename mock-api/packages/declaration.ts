@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isObject, ROLES, type Field, type Resource } from '#resource';
+import { fieldNamedAsParameter } from '../api/listParameters.ts';
 import { declaredField } from './declaredField.ts';
 import { TABLE, type PackageManifest } from './manifest.ts';
 import { PackageProblem } from './packageProblem.ts';
@@ -127,7 +128,10 @@ function checkResource(one: Resource, at: number, own: ReadonlySet<string>, hasS
   const place = `resources.${at}`;
   if (!Object.hasOwn(one.fields, one.title)) throw badResources(`${place}.title`);
   const wrong =
-    takenNameIn(one.fields) ?? foreignLinesIn(one, own) ?? (hasServer ? undefined : codeNeededIn(one.fields, own));
+    takenNameIn(one.fields) ??
+    fieldNamedAsParameter(one.fields) ??
+    foreignLinesIn(one, own) ??
+    (hasServer ? undefined : codeNeededIn(one.fields, own));
   if (wrong !== undefined) throw badResources(`${place}.fields.${wrong}`);
 }
 

@@ -70,11 +70,14 @@ describe('map and contact form', () => {
       {
         name: 'Nadia  Berrada',
         message: 'Sunday?\n<b>Yes</b>',
-        page: '/en/visit-us',
+        pagePath: '/en/visit-us',
         language: 'en',
         isAnswered: false,
       },
     ]);
+    const ofPage = async (path: string) =>
+      (await manager.get(`site_messages?pagePath=${encodeURIComponent(path)}`)).body['hydra:totalItems'];
+    expect([await ofPage('/en/visit-us'), await ofPage('/en')]).toEqual([1, 0]);
     const thanks = await get('/ar/contact-message?done=1');
     expect(thanks.text).toMatch(/role="status">شكرا لك/);
     const notices = (await manager.get('notifications')).body['hydra:member'];
@@ -124,7 +127,7 @@ describe('map and contact form', () => {
     expect(await messages('robot@example.org')).toEqual([]);
     const page = 'https://evil.example/"><script>';
     expect((await send({ ...good, email: 'page@example.org', page })).status).toBe(303);
-    expect((await messages('page@example.org'))[0]?.page ?? null).toBeNull();
+    expect((await messages('page@example.org'))[0]?.pagePath ?? null).toBeNull();
     // The longest message in the script with the longest form.
     expect((await send({ ...good, email: 'long@example.org', message: '文'.repeat(5000) })).status).toBe(303);
     expect((await messages('long@example.org'))[0]?.message).toHaveLength(5000);

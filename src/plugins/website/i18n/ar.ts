@@ -108,7 +108,7 @@ export default {
         name: 'الاسم',
         email: 'البريد الإلكتروني',
         message: 'الرسالة',
-        page: 'أُرسلت من',
+        pagePath: 'أُرسلت من',
         language: 'اللغة',
         isAnswered: 'تم الرد',
         createdAt: 'تاريخ الاستلام',

@@ -109,7 +109,7 @@ export default {
         name: 'Name',
         email: 'Email',
         message: 'Message',
-        page: 'Sent from',
+        pagePath: 'Sent from',
         language: 'Language',
         isAnswered: 'Answered',
         createdAt: 'Received',

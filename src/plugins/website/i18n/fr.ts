@@ -110,7 +110,7 @@ export default {
         name: 'Nom',
         email: 'E-mail',
         message: 'Message',
-        page: 'Envoyé depuis',
+        pagePath: 'Envoyé depuis',
         language: 'Langue',
         isAnswered: 'Répondu',
         createdAt: 'Reçu le',

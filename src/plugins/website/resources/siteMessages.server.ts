@@ -11,7 +11,7 @@ export const siteMessagesForServer = forServer(siteMessages, {
     name: { description: 'As the visitor has typed it.', sample: 'Nadia Berrada' },
     email: { sample: 'nadia@example.org' },
     message: { sample: 'Do you deliver on Sunday?' },
-    page: { description: 'Path of the page with the form.', sample: '/en/contact' },
+    pagePath: { description: 'Path of the page with the form.', sample: '/en/contact' },
     language: { description: 'Language of that page.', sample: 'en' },
   },
 });

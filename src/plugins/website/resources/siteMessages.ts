@@ -40,7 +40,7 @@ export const siteMessages = defineResource({
       list: 3,
       form: 'message',
     },
-    page: { type: 'text', max: 300, createOnly: true, form: 'message' },
+    pagePath: { type: 'text', max: 300, createOnly: true, filter: true, form: 'message' },
     language: { type: 'enum', values: ['en', 'fr', 'ar'], createOnly: true, filter: true, form: 'message' },
     isAnswered: { type: 'boolean', default: false, filter: true, list: 4, form: 'message' },
   },

@@ -53,7 +53,11 @@ async function readers(tx: Tx): Promise<number[]> {
 async function storeOnce(tx: Tx, { values, page }: SentForm, language: Locale): Promise<void> {
   await tx.lock('website messages');
   if (await isStored(tx, 'site_messages', { ...values })) return;
-  const { id } = await createAsClient(tx, 'site_messages', { ...values, language, ...(page !== '' && { page }) });
+  const { id } = await createAsClient(tx, 'site_messages', {
+    ...values,
+    language,
+    ...(page !== '' && { pagePath: page }),
+  });
   await sendNotice(tx, await readers(tx), {
     kind: 'message',
     text: texts.notices.message,
