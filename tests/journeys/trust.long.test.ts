@@ -205,7 +205,7 @@ test('an administrator changes the settings; a manager reads them', async () => 
   await chief.page.getByText('This should be a number.').waitFor();
   await chief.page.getByRole('button', { name: 'Discard' }).click();
   const { page, end } = await office.openAs('manager', 'settings/till');
-  await page.getByText('Only administrators can change these settings.').waitFor();
+  await page.getByText('You may read these settings, but not change them.').waitFor();
   await expect.poll(() => page.getByRole('switch', { name }).isDisabled()).toBe(true);
   await Promise.all([chief.end(), end()]);
 });

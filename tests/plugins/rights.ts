@@ -108,6 +108,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   loyalty_rewards: ['rcud', 'rcud', 'r', '', ''],
   loyalty_rules: ['rcud', 'rcud', '', '', ''],
   loyalty_tiers: ['rcud', 'rcud', 'r', '', ''],
+  voucher_settings: ['ru', 'r', '', '', ''],
   voucher_movements: ['r', 'r', '', '', ''],
   vouchers: ['rcu', 'ru', '', '', ''],
   website_themes: ['rcud', '', '', '', ''],

@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { EmbeddedField, Field as Declared, Resource } from '#resource';
 import type { CodeListBoxProps } from '../crud/form/choose/CodeListBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { isCodeList, type CodeList } from '../format/codeList.ts';
 import { useFormats } from '../format/formats.ts';
-import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Stack, Switch, FieldError } from '../ui/index.ts';
+import { Checkbox, classNames, Field, Segmented, SelectBox, Stack, Switch, FieldError } from '../ui/index.ts';
 import { lazyComponent } from '../page/lazyComponent.tsx';
 import { fieldAt, textOf } from './settingsFields.ts';
 import type { ImageSettingProps } from './ImageSetting.tsx';
+import { DaySetting, RecordSetting } from './PickedSetting.tsx';
 import type { RowsSettingProps } from './RowsSetting.tsx';
+import { SettingSides } from './SettingSides.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
@@ -185,33 +187,6 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
   );
 }
 
-/** Asks which of two values is kept, when another person changed the same setting. */
-function Sides({ path, label, settings }: Pick<Drawn, 'path' | 'label' | 'settings'>) {
-  const translate = useTranslate();
-  const { keepMine, takeTheirs } = settings;
-  const button = (title: string, settle: (path: string) => void) => (
-    <Button
-      size="small"
-      onClick={(event: MouseEvent) => {
-        // Both buttons go with the answer: the focus stays at the setting.
-        event.currentTarget
-          .closest('[data-span]')
-          ?.querySelector<HTMLElement>('input, textarea, select, button')
-          ?.focus();
-        settle(path);
-      }}
-    >
-      {translate(title)}
-    </Button>
-  );
-  return (
-    <div className={styles.sides} role="group" aria-label={label}>
-      {button('flexy.records.keepMine', keepMine)}
-      {button('flexy.records.takeTheirs', takeTheirs)}
-    </div>
-  );
-}
-
 /** A picture, named by the record's title. */
 function ImageRow({ resource, path, settings, label, help, isDisabled, error }: Drawn) {
   const value = settings.get(path);
@@ -268,6 +243,8 @@ function Control(drawn: Drawn) {
   if (field.type === 'image') return <ImageRow {...drawn} />;
   if (codeListOf(field)) return <WorldRow {...drawn} />;
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
+  if (field.type === 'date' || field.type === 'datetime') return <DaySetting {...drawn} field={field} />;
+  if (field.type === 'relation') return <RecordSetting {...drawn} field={field} />;
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   if (field.type === 'embedded') return <RowsRow {...drawn} field={field} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
@@ -293,7 +270,7 @@ export function SettingInput(props: InputProps) {
         isDisabled={!settings.canWrite(path)}
         error={wrong === undefined ? undefined : translate(wrong, { _: wrong })}
       />
-      {refused === undefined && elsewhere !== undefined && <Sides {...{ path, label, settings }} />}
+      {refused === undefined && elsewhere !== undefined && <SettingSides {...{ path, label, settings }} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { Query } from '../crud/Query.tsx';
 import { LeaveQuestion } from '../crud/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../crud/form/useLeaveGuard.ts';
 import { useFormats } from '../format/formats.ts';
-import { PluginTexts } from '../plugins/PluginTexts.tsx';
+import { PluginTexts, ResourceTexts } from '../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../plugins/declarations.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, Stack, Text, type FieldSpan } from '../ui/index.ts';
-import { fieldAt, withoutIndexes } from './settingsFields.ts';
+import { declaredSections, fieldAt, withoutIndexes } from './settingsFields.ts';
 import { PanelLists } from './PanelLists.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { useSettings, type Settings } from './useSettings.ts';
@@ -37,8 +37,8 @@ export interface SettingsSection {
   readonly more?: ReactNode | ((get: Settings['get']) => ReactNode);
 }
 
-/** Plugin that the settings are from. */
-const OWNER = 'system';
+/** The shop's settings, and the plugin that they are from. */
+const SHOP = { resource: 'settings', plugin: 'system' };
 
 interface SectionProps {
   resource: Resource;
@@ -119,15 +119,19 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
 
 interface SettingsFormProps {
   title: string;
-  sections: readonly SettingsSection[];
+  /** The resource whose one row is changed (`singleton`): the shop's `settings` unless said. */
+  resource?: string;
+  /** The cards. Without them each `form` of the fields is a card, named by the form's text. */
+  sections?: readonly SettingsSection[];
   /** Below the sections, given the typed values; the panel's lists then stand at the end. */
   below?: (get: Settings['get']) => ReactNode;
   /** Beside them where there is room, given the typed values: a preview. */
   aside?: (get: Settings['get']) => ReactNode;
 }
 
-interface FormProps extends SettingsFormProps {
+interface FormProps extends Omit<SettingsFormProps, 'resource' | 'sections'> {
   resource: Resource;
+  sections: readonly SettingsSection[];
 }
 
 /** The form once the settings have been read. */
@@ -173,19 +177,30 @@ function Form(props: FormProps) {
   );
 }
 
-/** With its declaration, which came with its plugin's texts. */
-function Declared(props: SettingsFormProps) {
-  const resource = resourceNamed('settings');
-  return resource ? <Form {...props} resource={resource} /> : null;
+/** With its declaration, which came with its plugin's texts. @throws Error where no plugin declares the resource */
+function Declared({ resource: name = SHOP.resource, sections, ...props }: SettingsFormProps) {
+  const translate = useTranslate();
+  const resource = resourceNamed(name);
+  if (!resource) throw new Error(`No plugin declares the resource ${name}`);
+  const titled = (form: string) => translate(`resources.${name}.forms.${form}`, { _: props.title });
+  const drawn = sections ?? declaredSections(resource).map(({ form, settings }) => ({ title: titled(form), settings }));
+  return <Form {...props} sections={drawn} resource={resource} />;
 }
 
 /**
- * A panel over the one row of settings: its fields by meaning, saved together; for reading only where the person may not
- * change them.
+ * A panel over the one row of a resource that is declared as `singleton`: its fields by meaning, saved together; for reading
+ * only where the person may not change them. What the server refuses is said at its field, and what another person changed
+ * meanwhile is asked about.
+ * @example <SettingsForm title={translate('giftCards.title')} resource="gift_card_settings" />
  * @example <SettingsForm title={translate('x.title')} sections={[{ title, settings: [{ path: 'email' }] }]} />
  */
-export const SettingsForm = (props: SettingsFormProps) => (
-  <PluginTexts plugin={OWNER}>
-    <Declared {...props} />
-  </PluginTexts>
-);
+export const SettingsForm = (props: SettingsFormProps) => {
+  const form = <Declared {...props} />;
+  const { resource = SHOP.resource } = props;
+  // The shop's settings have no list, by which their plugin could be found.
+  return resource === SHOP.resource ? (
+    <PluginTexts plugin={SHOP.plugin}>{form}</PluginTexts>
+  ) : (
+    <ResourceTexts resource={resource}>{form}</ResourceTexts>
+  );
+};

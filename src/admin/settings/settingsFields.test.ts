@@ -4,6 +4,7 @@ import {
   bodyOf,
   changedPaths,
   conflictingPaths,
+  declaredSections,
   fieldAt,
   numberOf,
   sentValue,
@@ -106,4 +107,37 @@ it('finds edited values that another user has changed meanwhile', () => {
   expect(conflictingPaths(typed, before, now)).toEqual(['name', 'till.isOn', 'till.prefixes']);
   expect(conflictingPaths(typed, before, record)).toEqual([]);
   expect(conflictingPaths(['name'], {}, now)).toEqual([]);
+});
+
+it('the cards of a panel follow the forms of the fields, without what no control fits', () => {
+  const own = defineResource({
+    name: 'own_settings',
+    className: 'OwnSettings',
+    title: 'id',
+    singleton: true,
+    fields: {
+      months: { type: 'integer', form: 'validity' },
+      secret: { type: 'text', form: false },
+      note: { type: 'text' },
+      shop: { type: 'relation', to: 'stores', form: 'validity' },
+      shops: { type: 'relation', to: 'stores', many: true },
+      till: { type: 'embedded', fields: { port: { type: 'integer' } }, form: 'till' },
+    },
+    access: {},
+  });
+  expect(declaredSections(own)).toEqual([
+    { form: 'validity', settings: [{ path: 'months' }, { path: 'shop' }] },
+    { form: 'main', settings: [{ path: 'note' }] },
+    { form: 'till', settings: [{ path: 'till.port' }] },
+  ]);
+});
+
+it('a related record is compared by its id', () => {
+  const related = { shop: { '@id': '/en/api/stores/3', id: 3, name: 'Rabat' } };
+  expect(valueAt(related, 'shop')).toBe(3);
+  const own = { ...settings, fields: { shop: { type: 'relation', to: 'stores' } as const } };
+  expect(changedPaths(own, related, { shop: 3 })).toEqual([]);
+  expect(changedPaths(own, related, { shop: 4 })).toEqual(['shop']);
+  expect(changedPaths(own, related, { shop: null })).toEqual(['shop']);
+  expect(conflictingPaths(['shop'], { shop: 3 }, related)).toEqual([]);
 });

@@ -15,11 +15,31 @@ export function fieldAt(resource: Resource, path: string): Field | undefined {
   return field?.type === 'embedded' ? field.fields[part] : undefined;
 }
 
-/** Value of a field, or of a member of an object. */
+/** Fields that no control of a panel fits. */
+const isDrawn = (field: Field) =>
+  !['lines', 'collection', 'json'].includes(field.type) && !(field.type === 'relation' && field.many);
+
+/** Paths of a field: of an object those of its members. */
+const pathsOf = (name: string, field: Field): readonly { readonly path: string }[] =>
+  field.type === 'embedded' && !field.many
+    ? Object.keys(field.fields).map((part) => ({ path: `${name}.${part}` }))
+    : [{ path: name }];
+
+/** The fields of a resource by `form`, in the order of the declaration; those in no form are left out. */
+export function declaredSections(resource: Resource) {
+  const sections = new Map<string, readonly { readonly path: string }[]>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { form = 'main' } = field;
+    if (form !== false && isDrawn(field)) sections.set(form, [...(sections.get(form) ?? []), ...pathsOf(name, field)]);
+  }
+  return [...sections].map(([form, settings]) => ({ form, settings }));
+}
+
+/** Value of a field, or of a member of an object; of a related record its id. */
 export function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
   const [name = '', part] = path.split('.');
   const value = record[name];
-  if (part === undefined) return value;
+  if (part === undefined) return isObject(value) && 'id' in value ? value.id : value;
   return isObject(value) ? value[part] : undefined;
 }
 

@@ -21,6 +21,16 @@ export default definePlugin({
       load: () => import('./ReportPage.tsx'),
     },
   ],
+  settings: [
+    {
+      id: 'vouchers',
+      title: 'vouchers.title',
+      icon: 'credit-card',
+      order: 34,
+      access: { action: 'read', resource: 'voucher_settings' },
+      load: () => import('./VoucherSettings.tsx'),
+    },
+  ],
   slots: [
     { slot: 'pos.cart', order: 40, load: () => import('./till/SellCard.tsx') },
     { slot: 'pos.payments', order: 40, load: () => import('./till/PayByCard.tsx') },

@@ -1,5 +1,5 @@
 import { forServer } from '#resource';
-import { voucherMovements, vouchers } from './resources.ts';
+import { voucherMovements, vouchers, voucherSettings } from './resources.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -16,6 +16,12 @@ export default [
       expiresOn: { description: 'Last day on which it pays; null: it does not expire.' },
       sale: { description: 'The sale that sold it.' },
       line: { description: 'Id of the line that sold it.' },
+    },
+  }),
+  forServer(voucherSettings, {
+    access: { ROLE_ADMIN: { read: true, update: true }, ROLE_MANAGER: 'read' },
+    fields: {
+      validMonths: { description: 'Months that a new card pays; null: new cards do not expire.' },
     },
   }),
   forServer(voucherMovements, {

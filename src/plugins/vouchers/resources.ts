@@ -1,4 +1,5 @@
 import { defineResource, type RecordOf } from '#resource';
+import { USUAL_MONTHS } from './rules/expiry.ts';
 
 /** A gift card. Its balance is the sum of its movements, and only the server changes it. */
 export const vouchers = defineResource({
@@ -102,6 +103,18 @@ export const voucherMovements = defineResource({
   },
 });
 
+/** Settings of gift cards, one row. */
+export const voucherSettings = defineResource({
+  name: 'voucher_settings',
+  className: 'VoucherSettings',
+  title: 'id',
+  icon: 'credit-card',
+  singleton: true,
+  fields: {
+    validMonths: { type: 'integer', min: 1, max: 120, default: USUAL_MONTHS, form: 'validity' },
+  },
+});
+
 /** A gift card on the wire. */
 export type Voucher = RecordOf<typeof vouchers>;
 
@@ -109,5 +122,6 @@ declare module '#resource' {
   interface Resources {
     vouchers: typeof vouchers;
     voucher_movements: typeof voucherMovements;
+    voucher_settings: typeof voucherSettings;
   }
 }

@@ -117,7 +117,7 @@ const records = {
   setElsewhere: 'اختار شخص آخر «%{value}» في هذه الأثناء. إن حفظت حلّت قيمتك محلها.',
   keepMine: 'إبقاء قيمتي',
   takeTheirs: 'أخذ القيمة الأخرى',
-  readOnly: 'لا يمكن تغيير هذه الإعدادات إلا لمديري النظام.',
+  readOnly: 'يمكنك قراءة هذه الإعدادات دون تغييرها.',
 };
 
 export default { flexy: { records } };

@@ -113,7 +113,7 @@ const records = {
   setElsewhere: 'Somebody else has set this to %{value} in the meantime. If you save, your value replaces it.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  readOnly: 'Only administrators can change these settings.',
+  readOnly: 'You may read these settings, but not change them.',
 };
 
 export default { flexy: { records } };

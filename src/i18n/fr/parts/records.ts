@@ -115,7 +115,7 @@ const records = {
   setElsewhere: 'Quelqu’un d’autre a choisi « %{value} » entre-temps. Si vous enregistrez, votre valeur la remplace.',
   keepMine: 'Garder ma valeur',
   takeTheirs: 'Prendre l’autre valeur',
-  readOnly: 'Seuls les administrateurs peuvent modifier ces réglages.',
+  readOnly: 'Vous pouvez lire ces réglages, mais pas les modifier.',
 };
 
 export default { flexy: { records } };

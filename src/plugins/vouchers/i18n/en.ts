@@ -55,6 +55,15 @@ export default {
       empty: 'No gift cards yet',
       invite: 'They are sold at the till. An administrator can issue one here.',
     },
+    voucher_settings: {
+      name: 'Gift card settings |||| Gift card settings',
+      fields: { validMonths: 'Months of validity', createdAt: 'Created', updatedAt: 'Updated' },
+      help: {
+        validMonths:
+          'How long a new card pays after it was sold or issued. Empty: new cards do not expire. Cards that were made before keep their last day.',
+      },
+      forms: { validity: 'Validity' },
+    },
     voucher_movements: {
       name: 'Gift card movement |||| Gift card movements',
       new: 'New movement',

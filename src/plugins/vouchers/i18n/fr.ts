@@ -58,6 +58,15 @@ export default {
       empty: 'Aucune carte cadeau pour l’instant',
       invite: 'Elles se vendent à la caisse. Un administrateur peut en émettre une ici.',
     },
+    voucher_settings: {
+      name: 'Réglages des cartes cadeaux |||| Réglages des cartes cadeaux',
+      fields: { validMonths: 'Mois de validité', createdAt: 'Créés le', updatedAt: 'Modifiés le' },
+      help: {
+        validMonths:
+          'Durée pendant laquelle une nouvelle carte paie après sa vente ou son émission. Vide : les nouvelles cartes n’expirent pas. Les cartes déjà créées gardent leur dernier jour.',
+      },
+      forms: { validity: 'Validité' },
+    },
     voucher_movements: {
       name: 'Mouvement de carte cadeau |||| Mouvements des cartes cadeaux',
       new: 'Nouveau mouvement',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ResourceHooks, Tx } from '#server';
 import { KIND, labelOf, newCode } from '../rules/code.ts';
-import { expiryOf } from '../rules/expiry.ts';
+import { expiryOf, USUAL_MONTHS } from '../rules/expiry.ts';
 import { refused, texts } from '../problems.ts';
 import { record, today } from './ledger.ts';
 
@@ -11,6 +11,12 @@ async function ensureMethod(tx: Tx): Promise<void> {
   const [known] = await tx.readBy('payment_methods', { provider: KIND });
   if (!known)
     await tx.create('payment_methods', { name: texts.paper.name, kind: 'other', icon: 'gift', provider: KIND });
+}
+
+/** The last day of a card that is made today, by the settings of gift cards. */
+async function usualExpiry(tx: Tx): Promise<string | null> {
+  const settings = await tx.read('voucher_settings', 1);
+  return expiryOf(await today(tx), settings ? settings.validMonths : USUAL_MONTHS);
 }
 
 /** A new card gets its code, and its first movement: of the sale that sells it, or of the administrator who issues it. */
@@ -26,7 +32,7 @@ export const cardHooks: ResourceHooks<'vouchers'> = {
       balance: amount,
       state: amount > 0 ? 'active' : 'spent',
       currency: (await tx.settings()).currency,
-      expiresOn: values.expiresOn === undefined ? expiryOf(await today(tx)) : values.expiresOn,
+      expiresOn: values.expiresOn === undefined ? await usualExpiry(tx) : values.expiresOn,
     });
   },
   async after({ op }, row, tx) {
