@@ -171,6 +171,7 @@ const outsideOf = ({ config, secrets }: Settings): ServerHost['outside'] => ({
   photos: { url: config.photosUrl, key: () => secrets.photosKey },
   viewer: { ...config.viewer, key: () => secrets.viewerSecret },
   supplier: { url: config.supplierUrl, key: () => secrets.supplierKey },
+  packages: { url: config.packagesIndexUrl },
 });
 
 /** Drops cached accounts that have changed, so that their new rights apply from the next request on. */

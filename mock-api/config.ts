@@ -15,11 +15,10 @@ import {
   database,
   flag,
   isHeaderList,
-  isPlain,
   origins,
+  plainAddress,
   publishers,
   text,
-  webAddress,
 } from './variableTypes.ts';
 
 /** Every environment variable of the server (docs/configure.md, "Variables"), with its allowed values. */
@@ -42,37 +41,36 @@ const ENVIRONMENT = z.object({
   CONNECT_PRIVATE: flag('0'),
   PACKAGES_SERVER: flag('0'),
   PACKAGES_PUBLISHERS: publishers,
+  PACKAGES_INDEX: plainAddress,
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
   TRUST_PROXY: count(0, 10, 0),
   RATE_LIMIT: count(0, 1_000_000, 3000),
   MAX_CONNECTIONS: count(10, 100_000, 2000),
-  MERCURE_HUB_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  MERCURE_HUB_URL: plainAddress,
   MERCURE_JWT_SECRET: text.refine((value) => value === '' || value.length >= 32, { error: 'at least 32 characters' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.refine(isPlain, {
-    error: 'an address without a user name, a password and #',
-  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: plainAddress,
   OTEL_EXPORTER_OTLP_HEADERS: text.refine(isHeaderList, { error: 'name=value, with commas between them' }),
   OTEL_SERVICE_NAME: z.string().max(100, { error: 'at most 100 characters' }).default('flexy'),
   FILES_LARGEST_MB: count(1, 1_000_000, 4096),
   FILES_QUOTA_MB: count(0, 9_999_999, 0),
-  S3_ENDPOINT: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  S3_ENDPOINT: plainAddress,
   S3_BUCKET: text,
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  GEOCODER_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  GEOCODER_URL: plainAddress,
   GEOCODER_KEY: text,
-  OPENAI_BASE_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  OPENAI_BASE_URL: plainAddress,
   OPENAI_API_KEY: text,
   AI_MODEL: z.string().max(200, { error: 'at most 200 characters' }).default(''),
-  PEXELS_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  PEXELS_URL: plainAddress,
   PEXELS_API_KEY: text,
-  VIEWER_TOKEN_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  VIEWER_TOKEN_URL: plainAddress,
   VIEWER_CLIENT_ID: text,
   VIEWER_CLIENT_SECRET: text,
-  VIEWER_SCRIPT_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
-  CJ_BASE_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  VIEWER_SCRIPT_URL: plainAddress,
+  CJ_BASE_URL: plainAddress,
   CJ_API_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   METRICS_TOKEN: text.refine((value) => value === '' || /^[\x21-\x7e]{16,500}$/.test(value), {
@@ -115,6 +113,8 @@ export interface Config {
   readonly demoLanguage: Locale;
   /** Packages of third parties whose code may run on the server. */
   readonly packages: PackageTrust;
+  /** Address of the signed index of packages that the app store offers; empty: none. */
+  readonly packagesIndexUrl: string;
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
@@ -231,6 +231,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>, environment: Environment)
     isDemoPublic: values.DEMO_PUBLIC,
     demoLanguage: values.DEMO_LANGUAGE || systemLanguage(environment),
     packages: Object.freeze({ isServerAllowed: values.PACKAGES_SERVER, publishers: values.PACKAGES_PUBLISHERS }),
+    packagesIndexUrl: values.PACKAGES_INDEX,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     isCookieSecure: values.COOKIE_SECURE,
     trustedProxies: values.TRUST_PROXY,

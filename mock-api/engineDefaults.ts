@@ -1,5 +1,6 @@
 import { isObject } from '#resource';
 import type { Units } from './engineFace.ts';
+import { readStoreIndex } from './packages/storeIndex.ts';
 import { requireTrust, NO_TRUST } from './packages/trust.ts';
 import type { ServerHost } from './serverHost.ts';
 import type { PluginStanding } from './types.ts';
@@ -29,6 +30,7 @@ export const NO_SERVICES: ServerHost['outside'] = {
   photos: NO_SERVICE,
   viewer: { ...NO_SERVICE, clientId: '', script: '' },
   supplier: NO_SERVICE,
+  packages: { url: '' },
 };
 const noServer = async (): Promise<never> => {
   throw new Error('This engine is no server');
@@ -48,6 +50,7 @@ export const standingOf = ({ id, failed, isPackage }: PluginStanding): PluginSta
 /** Tools without a server run no packages. */
 export const NO_PACKAGES: ServerHost['packages'] = {
   requireTrust: (checked) => requireTrust(checked, NO_TRUST),
+  readIndex: (bytes) => readStoreIndex(bytes, NO_TRUST.publishers),
   standing: () => new Map(),
   onFailure: () => undefined,
   pluginFailed: () => undefined,

@@ -83,16 +83,23 @@ export {
   checkPackage,
   compareVersions,
   FRAMEWORK_VERSION,
+  IndexProblem,
+  integrityOf,
   isInRange,
+  LARGEST_INDEX,
   LARGEST_PACKAGE,
   PackageProblem,
   readPackage,
   typeOfPackageFile,
   type CheckedPackage,
+  type IndexedVersion,
+  type IndexFault,
+  type SignedIndex,
   type ManifestWrong,
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';
+export { enabledAccount, holdersOf } from './auth/holders.ts';
 export { readArchiveOf } from './packages/run/readInstalled.ts';
 export { removePackageData } from './packages/removeData.ts';
 export type { FailedVersion, RunningPackages, WantedPackage } from './packages/runningPackages.ts';

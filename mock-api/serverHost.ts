@@ -60,6 +60,8 @@ export interface ServerHost {
     readonly viewer: OutsideService & { readonly clientId: string; readonly script: string };
     /** Interface 2.0 of the dropshipping supplier CJ. */
     readonly supplier: OutsideService;
+    /** Signed index of packages for the app store. */
+    readonly packages: Pick<OutsideService, 'url'>;
   };
   /** Anonymous calls a minute of one address (`RATE_LIMIT`), for limits of a plugin's own routes; 0: no limit. */
   readonly callsPerMinute: number;

@@ -26,16 +26,21 @@ export const isAddress = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 /** Empty, or an address of the web. */
-export const webAddress = text.refine((value) => value === '' || isAddress(value, ['http:', 'https:']), {
+const webAddress = text.refine((value) => value === '' || isAddress(value, ['http:', 'https:']), {
   error: 'an address that starts with http:// or https://',
 });
 
 /** Tells whether an address has no credentials: browsers and fetch refuse such addresses. */
-export const isPlain = (value: string) => {
+const isPlain = (value: string) => {
   if (!URL.canParse(value)) return true;
   const { username, password, hash } = new URL(value);
   return `${username}${password}${hash}` === '';
 };
+
+/** A web address of a service, without credentials. */
+export const plainAddress = webAddress.refine(isPlain, {
+  error: 'an address without a user name, a password and #',
+});
 
 /** Origins with commas or spaces between them, as a list. */
 export const origins = text

@@ -29,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bridge: file('bridge/main.ts'),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   'plugin:pack': async (args) => (await import('./pluginPack.ts')).pluginPack(args),
+  'plugin:index': async (args) => (await import('./pluginIndex.ts')).pluginIndex(args),
   'plugin:check': async (args) => (await import('./pluginCheck.ts')).pluginCheck(args),
   demo: file('mock-api/demo/main.ts'),
   backup: file('mock-api/backup/main.ts', 'backup'),

@@ -79,15 +79,15 @@ function declarationOf(files: ReadonlyMap<string, Buffer>, { contributions }: Pa
  * Checks a package: size, archive, paths, manifest, hashes, and that it runs with this version of Flexy. None of its code is
  * run.
  * @param archive the bytes of the file
- * @param framework version of Flexy, as in package.json
+ * @param framework version of Flexy, as in package.json; null: whichever it needs
  * @throws PackageProblem with the reason for which it is refused
  */
-export function checkPackage(archive: Uint8Array, framework: string): CheckedPackage {
+export function checkPackage(archive: Uint8Array, framework: string | null): CheckedPackage {
   const all = readArchive(archive);
   const manifest = readManifest(all.get(MANIFEST_FILE));
   const files = new Map([...all].filter(([path]) => path !== MANIFEST_FILE && path !== SIGNATURE_FILE));
   checkFiles(files, manifest);
-  if (!isInRange(framework, manifest.flexy))
+  if (framework !== null && !isInRange(framework, manifest.flexy))
     throw new PackageProblem('wrongFramework', { range: manifest.flexy, version: framework });
   return {
     ...{ manifest, digest: digestOf(archive), size: archive.byteLength, files },

@@ -13,5 +13,15 @@ export {
 export { signatureOf } from './signature.ts';
 export { badManifest, PackageProblem, type PackageFault } from './packageProblem.ts';
 export { readPackage } from './readPackage.ts';
+export { IndexProblem, type IndexFault } from './indexProblem.ts';
+export {
+  ARCHIVE_NAME,
+  LARGEST_INDEX,
+  signStoreIndex,
+  type IndexedPackage,
+  type IndexedVersion,
+  type SignedIndex,
+  type StoreIndex,
+} from './storeIndex.ts';
 export { LARGEST_PACKAGE } from './readArchive.ts';
 export { compareVersions, isInRange } from './versionRange.ts';

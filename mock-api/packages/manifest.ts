@@ -67,8 +67,10 @@ const route = z
   .refine((path) => !RESERVED.has(path.split('/')[0] ?? ''), { error: WRONG.reserved });
 /** Name of a table. `__` stands in names of the engine's own tables. */
 export const TABLE = /^(?!(?:sqlite|pg)_)[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
-const words = (most: number) => z.string().trim().min(1).max(most);
-const translated = (most: number) => z.strictObject({ en: words(most), fr: words(most), ar: words(most) });
+/** A text of some length. */
+export const words = (most: number) => z.string().trim().min(1).max(most);
+/** A text in each language. */
+export const translated = (most: number) => z.strictObject({ en: words(most), fr: words(most), ar: words(most) });
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: WRONG.integrity });
 
 /** Everything that the plugin's table may hold. The browser refuses a table with more. */
@@ -118,22 +120,24 @@ const change = z.strictObject({
   text: translated(1000),
 });
 
-const id = z
+/** Id of a package. */
+export const packageId = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id });
-const range = z.string().max(80).refine(isRange, { error: WRONG.range });
+/** Range of versions. */
+export const packageRange = z.string().max(80).refine(isRange, { error: WRONG.range });
 
 const manifest = z
   .strictObject({
     /** Version of this format. */
     format: z.literal(1),
-    id,
+    id: packageId,
     version: z.string().refine(isVersion, { error: WRONG.version }),
     /** Versions of Flexy that it runs with. */
-    flexy: range,
+    flexy: packageRange,
     /** Ranges of other packages that have to be installed, by id. */
-    packages: z.record(id, range).default({}),
+    packages: z.record(packageId, packageRange).default({}),
     name: translated(120),
     description: translated(2000),
     publisher: words(80),

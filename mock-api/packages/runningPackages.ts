@@ -1,4 +1,5 @@
 import type { CheckedPackage } from './checkPackage.ts';
+import type { SignedIndex } from './storeIndex.ts';
 import type { PackageFailure } from './run/failure.ts';
 
 /** A version that an administrator uses, for the processes that follow. */
@@ -28,6 +29,8 @@ export interface FailedVersion extends PackageFailure {
 export interface RunningPackages {
   /** Requires the operator's permission for the server part of a package. @throws PackageProblem */
   requireTrust(checked: Pick<CheckedPackage, 'manifest' | 'signed'>): void;
+  /** Reads a store index that a publisher has signed whom the operator trusts. @throws IndexProblem */
+  readIndex(bytes: Uint8Array): SignedIndex;
   /** The packages that this process runs, by id. */
   standing(): ReadonlyMap<string, PackageStanding>;
   /** Switches a package off whose calls, routes or jobs could not be registered. Other plugins are not looked at. */

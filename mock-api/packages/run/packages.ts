@@ -3,6 +3,7 @@ import type { StoreProblem } from '../../db/dialect.ts';
 import type { LoadedPlugin } from '../../plugins.ts';
 import type { CheckedPackage } from '../checkPackage.ts';
 import type { FailedVersion, PackageStanding, RunningPackages, WantedPackage } from '../runningPackages.ts';
+import { readStoreIndex, type SignedIndex } from '../storeIndex.ts';
 import { requireTrust, type PackageTrust } from '../trust.ts';
 import { changeData, lastNumber, type DataChangeParts } from './dataChanges.ts';
 import { dataFailure, leftOutFailure, startFailure } from './failure.ts';
@@ -82,6 +83,8 @@ export class Packages implements RunningPackages {
 
   readonly requireTrust = (checked: Pick<CheckedPackage, 'manifest' | 'signed'>): void =>
     requireTrust(checked, this.#trust);
+
+  readonly readIndex = (bytes: Uint8Array): SignedIndex => readStoreIndex(bytes, this.#trust.publishers);
 
   standing(): ReadonlyMap<string, PackageStanding> {
     return new Map(

@@ -33,6 +33,77 @@ export interface FoundPackage {
   readonly reason: string | null;
 }
 
+/** A version of a package of the store index. */
+export interface OfferedVersion {
+  readonly version: string;
+  /** Versions of Flexy that it runs with. */
+  readonly flexy: string;
+  /** Packages that it needs, with their ranges. */
+  readonly needs: readonly { readonly id: string; readonly range: string }[];
+  /** Bytes of the archive. */
+  readonly size: number;
+  readonly hasServerCode: boolean;
+  /** It runs with this version of Flexy. */
+  readonly isFitting: boolean;
+  /** This server keeps it already. */
+  readonly isHere: boolean;
+}
+
+/** A package of the store index, with texts in the language of the address. */
+export interface OfferedPackage {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly publisher: string;
+  /** The newest first. */
+  readonly versions: readonly OfferedVersion[];
+}
+
+/** The signed index of packages that the operator has set. */
+export interface OfferedIndex {
+  readonly name: string;
+  /** When it was signed, ISO 8601. */
+  readonly madeAt: string;
+  /** The operator's name for the key that has signed it. */
+  readonly signer: string;
+  readonly packages: readonly OfferedPackage[];
+}
+
+/** Reads the store index. */
+export const storeIndexCall = defineCall({
+  method: 'GET',
+  path: 'packages/index',
+  roles: ADMINS,
+  summary: 'Packages of the signed store index (`PACKAGES_INDEX`); null: the operator has set none',
+  output: { index: typedJson<OfferedIndex | null>() },
+  errors: { 422: 'The index cannot be read, or its signature is none of a trusted publisher' },
+  rate: 30,
+});
+
+/** Adds a version that the store index offers. */
+export const addOfferedCall = defineCall({
+  method: 'POST',
+  path: 'packages/index/add',
+  roles: ADMINS,
+  summary: 'Reads a version that the store index offers, checks it, and offers it in the store as one that is uploaded',
+  input: {
+    code: { type: 'text', required: true, max: 40, description: 'Id of the package.' },
+    version: { type: 'text', required: true, max: 60 },
+  },
+  output: {
+    version: { type: 'integer', required: true },
+    application: { type: 'integer', required: true },
+    /** False: the same archive was there already. */
+    isNew: { type: 'boolean', required: true },
+  },
+  errors: {
+    409: 'Another package, or a plugin of Flexy, has this id, version or address',
+    413: 'The package is too large',
+    422: 'Index or package cannot be read, or is refused, with its reason',
+  },
+  rate: 30,
+});
+
 /** Looks for packages in the data folder. */
 export const scanPackagesCall = defineCall({
   method: 'POST',

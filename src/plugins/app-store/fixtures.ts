@@ -2,6 +2,7 @@ import type { Fixtures } from '#admin/testing';
 
 /** Applications of the tests: a running plugin, a free one, a paid one, and an announced one. */
 export default {
+  calls: { 'packages/index': () => ({ index: null }) },
   records: {
     applications: [
       {

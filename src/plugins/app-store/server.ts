@@ -1,10 +1,12 @@
 import { definePluginServer, SYSTEM } from '#server';
 import {
+  addOfferedCall,
   packageStandingCall,
   removeDataCall,
   removePackageCall,
   reportPackageCall,
   scanPackagesCall,
+  storeIndexCall,
   uploadPackageCall,
   usePackageCall,
 } from './calls.ts';
@@ -15,6 +17,7 @@ import { removeData } from './server/removeData.ts';
 import { reportPackage, switchOffUnfit } from './server/reportPackage.ts';
 import { scanPackages } from './server/scanPackages.ts';
 import { serveFiles } from './server/serveFiles.ts';
+import { addOffered, prepareOffered, showIndex } from './server/storeIndex.ts';
 import { uploadPackage } from './server/uploadPackage.ts';
 
 export default definePluginServer({
@@ -24,6 +27,8 @@ export default definePluginServer({
     host.call(scanPackagesCall, async ({ tx, locale }) => ({
       found: await scanPackages(host, locale, (add) => add(tx)),
     }));
+    host.call(storeIndexCall, showIndex(host));
+    host.call(addOfferedCall, addOffered(host), prepareOffered(host));
     host.call(usePackageCall, usePackage, prepareUse(host));
     host.call(packageStandingCall, async () => ({
       running: [...host.packages.standing()].map(([code, { digest, isOn }]) => ({ code, digest, isOn })),

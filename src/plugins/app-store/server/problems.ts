@@ -1,5 +1,12 @@
 import { fillText } from '#resource';
-import { invalid, Problem, type Locale, type PackageProblem } from '#server';
+import {
+  invalid,
+  Problem,
+  type IndexProblem,
+  type Locale,
+  type OutsideFailureCode,
+  type PackageProblem,
+} from '#server';
 import { texts } from './i18n.ts';
 
 /** The reason of a refused package in a language. */
@@ -14,6 +21,18 @@ export function refusedPackage(problem: PackageProblem, locale: Locale): Problem
   if (problem.fault === 'tooLarge') return new Problem(413, text, { headers: { Connection: 'close' } });
   return invalid({ propertyPath: 'file', code: `app-store.${problem.fault}`, text });
 }
+
+/** The answer to a store index, or a version that it offers, that is refused. */
+export const refusedIndex = ({ fault, params }: IndexProblem, locale: Locale): Problem =>
+  invalid({
+    propertyPath: 'index',
+    code: `app-store.index.${fault}`,
+    text: fillText(texts.index[fault][locale], { ...params }),
+  });
+
+/** The answer where the index, or a file beside it, could not be read. */
+export const unreadIndex = (code: OutsideFailureCode, locale: Locale): Problem =>
+  invalid({ propertyPath: 'index', code: `app-store.unread.${code}`, text: texts.unread[code][locale] });
 
 /** A 409 answer. `name`: what the text names. */
 export const conflict = (kind: keyof typeof texts.conflicts, locale: Locale, name = ''): Problem =>

@@ -18,6 +18,7 @@ import { AppCard } from './AppCard.tsx';
 import { isFound, type Application } from './application.ts';
 import { ALL } from './categories.ts';
 import { CategoryList } from './CategoryList.tsx';
+import { StoreIndex } from './StoreIndex.tsx';
 import styles from './store.module.css';
 import { useStore, type Store } from './useStore.ts';
 
@@ -88,6 +89,7 @@ function Shelf({ store, apps }: ShelfProps) {
               ))}
             </ul>
           )}
+          <StoreIndex onAdded={store.refetch} />
         </div>
       </div>
     </>

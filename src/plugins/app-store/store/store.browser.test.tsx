@@ -9,7 +9,11 @@ import plugin from '../index.ts';
 const STORE = fixtures.records.applications.slice(0, 1);
 
 const open = (options: RenderPluginOptions = {}) =>
-  renderPlugin(plugin, { at: '/apps', as: 'ROLE_ADMIN', ...fixtures, ...options });
+  renderPlugin(plugin, {
+    ...{ at: '/apps', as: 'ROLE_ADMIN', records: fixtures.records },
+    ...options,
+    calls: { ...fixtures.calls, ...options.calls },
+  });
 
 /** The store's list, and an answer to an installation, which changes an existing record on the server. */
 function installing(answer: (body: unknown) => Response) {

@@ -46,6 +46,29 @@ export default {
     server: 'server.js and contributions.server go together',
     table: 'a name such as gift_notes is expected',
   },
+  index: {
+    none: 'No index of packages is set (PACKAGES_INDEX).',
+    noPublishers:
+      'The index of packages cannot be checked: whoever runs the server has to name the public key of its publisher (PACKAGES_PUBLISHERS).',
+    badIndex: 'The index of packages is damaged, or made for another version of Flexy. Place: %{place}',
+    tooLarge: 'The index of packages is larger than %{max} kB.',
+    wrongSignature:
+      'None of the trusted publishers has signed the index of packages as it is: the key is another one, or the index was changed. Nothing of it is shown.',
+    notOffered: 'The index does not offer %{name} any more.',
+    wrongChecksum:
+      'The file %{file} is not the one that the index names: it was changed, or replaced after the index was signed. It was not added.',
+    otherPackage: 'The file of the index holds another package: %{name}. It was not added.',
+  },
+  unread: {
+    blocked:
+      'The index of packages is at an address that is not called: it has to start with https://, outside of the own network. Whoever runs the server decides (PACKAGES_INDEX, CONNECT_PRIVATE).',
+    unreachable: 'The server with the index of packages cannot be reached.',
+    timeout: 'The server with the index of packages takes too long.',
+    refused: 'The server with the index of packages refuses the file, or does not have it.',
+    failed: 'The server with the index of packages answers with an error.',
+    redirect: 'The server with the index of packages leads to another address, which is not followed.',
+    tooLarge: 'The file is larger than allowed.',
+  },
   conflicts: {
     builtIn: '“%{name}” is the name of an application of Flexy.',
     version: 'Version %{name} is here already with other content. Give the new package another version.',

@@ -46,6 +46,29 @@ export default {
     server: 'server.js et contributions.server vont ensemble',
     table: 'un nom comme gift_notes est attendu',
   },
+  index: {
+    none: 'Aucun index de paquets n’est défini (PACKAGES_INDEX).',
+    noPublishers:
+      'L’index de paquets ne peut pas être vérifié : la personne qui exploite le serveur doit indiquer la clé publique de son éditeur (PACKAGES_PUBLISHERS).',
+    badIndex: 'L’index de paquets est endommagé, ou fait pour une autre version de Flexy. Endroit : %{place}',
+    tooLarge: 'L’index de paquets dépasse %{max} ko.',
+    wrongSignature:
+      'Aucun des éditeurs de confiance n’a signé l’index de paquets tel qu’il est : la clé en est une autre, ou l’index a été modifié. Rien n’en est affiché.',
+    notOffered: 'L’index ne propose plus %{name}.',
+    wrongChecksum:
+      'Le fichier %{file} n’est pas celui que nomme l’index : il a été modifié, ou remplacé après la signature de l’index. Il n’a pas été ajouté.',
+    otherPackage: 'Le fichier de l’index contient un autre paquet : %{name}. Il n’a pas été ajouté.',
+  },
+  unread: {
+    blocked:
+      'L’index de paquets est à une adresse qui n’est pas appelée : elle doit commencer par https://, hors du réseau interne. La personne qui exploite le serveur en décide (PACKAGES_INDEX, CONNECT_PRIVATE).',
+    unreachable: 'Le serveur de l’index de paquets est injoignable.',
+    timeout: 'Le serveur de l’index de paquets met trop de temps à répondre.',
+    refused: 'Le serveur de l’index de paquets refuse le fichier, ou ne l’a pas.',
+    failed: 'Le serveur de l’index de paquets répond par une erreur.',
+    redirect: 'Le serveur de l’index de paquets mène à une autre adresse, qui n’est pas suivie.',
+    tooLarge: 'Le fichier dépasse la taille permise.',
+  },
   conflicts: {
     builtIn: '« %{name} » est le nom d’une application de Flexy.',
     version: 'La version %{name} est déjà là avec un autre contenu. Donnez une autre version au nouveau paquet.',
