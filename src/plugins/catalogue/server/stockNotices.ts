@@ -1,5 +1,5 @@
 import type { FlatRowOf } from '#resource';
-import { sendNotice, type Tx } from '#server';
+import { holdersOf, sendNotice, type Tx } from '#server';
 import { productStatus } from '../stock.ts';
 import { texts } from './i18n.ts';
 
@@ -17,14 +17,13 @@ const TEXTS = {
 const isScarce = (status: string | null): status is keyof typeof TEXTS =>
   status !== null && Object.hasOwn(TEXTS, status);
 
-const BUYERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Ids of administrators and managers who buy for a store: those of it, and those without one. */
 async function buyers(tx: Tx, store: number | null): Promise<number[]> {
-  const users = await tx.readBy('users', { isEnabled: true });
-  return users
-    .filter((user) => user.store === null || user.store === store || user.roles?.includes('ROLE_ADMIN'))
-    .filter(({ roles }) => roles?.some((role) => BUYERS.includes(role)))
+  const people = await holdersOf(tx, BUYERS, 'products');
+  return people
+    .filter(({ storeId, roles }) => storeId === null || storeId === store || roles.includes('ROLE_ADMIN'))
     .map(({ id }) => id);
 }
 

@@ -1,8 +1,8 @@
 // Number, time, people, store and type of a document, which the server sets.
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
-import { actingPerson, runPrepared, type Tx } from '#server';
-import { textOrNull } from '#resource';
+import { actingPerson, enabledAccount, runPrepared, type Tx } from '#server';
+import { holdsOneOf, textOrNull, type Role } from '#resource';
 import { formattedNumber, isGapless, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
@@ -87,7 +87,7 @@ export async function setIdentity(draft: Draft): Promise<void> {
 }
 
 /** Roles that can be picked as operator: those that sell. */
-const SELLERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
+const SELLERS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
 
 /**
  * The operator who was picked at an offline till without a PIN (docs/rules/rights.md, "Operators"). The operator is recorded
@@ -96,8 +96,8 @@ const SELLERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'
 async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | null> {
   if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;
   const named = editTarget(body.createdBy);
-  const [user] = named && 'id' in named ? await tx.readBy('users', { id: named.id, isEnabled: true }) : [];
-  return user?.roles?.some((role) => SELLERS.includes(role)) ? user.id : null;
+  const person = named && 'id' in named ? await enabledAccount(tx, named.id) : null;
+  return person && holdsOneOf(person.roles, SELLERS) ? person.id : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sendNotice, type Translations, type Tx } from '#server';
+import { holdersOf, sendNotice, type Translations, type Tx } from '#server';
 import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import { originsOf } from './jobChain.ts';
 import { addJob, type Job, type Printer, type StoredDocument } from './jobs.ts';
@@ -13,12 +13,11 @@ export interface JobResult {
   readonly code: string;
 }
 
-const SETTING_UP: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+const SETTING_UP = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Ids of the users who get a notice: the user who printed, and all who may set printers up. */
 export async function peopleOf(tx: Tx, job: Job): Promise<Set<number>> {
-  const users = await tx.readBy('users', { isEnabled: true });
-  const setUp = users.filter(({ roles }) => roles?.some((role) => SETTING_UP.includes(role)));
+  const setUp = await holdersOf(tx, SETTING_UP, 'printers');
   return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [job.by])]);
 }
 

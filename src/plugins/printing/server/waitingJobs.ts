@@ -1,5 +1,5 @@
 import type { Role } from '#resource';
-import { sendNotice, SYSTEM, type ServerHost, type Tx } from '#server';
+import { holdersOf, sendNotice, SYSTEM, type ServerHost, type Tx } from '#server';
 import type { Job } from './jobs.ts';
 import { isTooOld, TOO_OLD } from './oldJobs.ts';
 import { peopleOf } from './result.ts';
@@ -28,8 +28,7 @@ const detailOf = (printer: string) => ({
 async function people(tx: Tx, job: Job): Promise<Set<number>> {
   const told = await peopleOf(tx, job);
   if (job.kind !== 'kitchen') return told;
-  const users = await tx.readBy('users', { isEnabled: true });
-  for (const { id, roles } of users) if (roles?.includes(KITCHEN)) told.add(id);
+  for (const { id } of await holdersOf(tx, [KITCHEN])) told.add(id);
   return told;
 }
 

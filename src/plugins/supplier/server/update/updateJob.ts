@@ -1,4 +1,13 @@
-import { nextTimeOfDay, sendNotice, SYSTEM, type JobDefinition, type JobRun, type ServerHost, type Tx } from '#server';
+import {
+  holdersOf,
+  nextTimeOfDay,
+  sendNotice,
+  SYSTEM,
+  type JobDefinition,
+  type JobRun,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import { readAccess } from '../cj/access.ts';
 import { PointsMeter } from '../cj/meter.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
@@ -13,15 +22,14 @@ import { readRules } from './updateRules.ts';
 /** Time of the update in the store's zone: prices do not change while people sell. */
 const UPDATE_AT = '04:00';
 
-const OFFICE: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Tells administrators and managers that changes wait, unless an earlier notice of it is unread. */
 async function tellOfWaiting(tx: Tx, { pid }: VariantChange): Promise<void> {
   const [listing] = await tx.readBy('cj_products', { pid });
   if (!listing) return;
-  const users = await tx.readBy('users', { isEnabled: true });
-  const people = users.filter(({ roles }) => roles?.some((role) => OFFICE.includes(role))).map(({ id }) => id);
-  await sendNotice(tx, people, {
+  const people = await holdersOf(tx, OFFICE, 'cj_products');
+  await sendNotice(tx, new Set(people.map(({ id }) => id)), {
     kind: 'supplier.waiting',
     text: texts.update.waiting,
     resource: 'cj_products',

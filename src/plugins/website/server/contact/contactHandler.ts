@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { createAsClient, type Locale, markup, sendNotice, type ServerHost, SYSTEM, type Tx } from '#server';
+import { createAsClient, holdersOf, type Locale, markup, sendNotice, type ServerHost, SYSTEM, type Tx } from '#server';
 import { texts } from '../i18n.ts';
 import { sendDocument } from '../site.ts';
 import { siteAddress } from '../siteAddress.ts';
@@ -13,7 +13,7 @@ import { CONTACT_PATH, contactForm, NO_VALUES, type ContactValues } from './cont
 /** Largest form, bytes: the longest message, with three bytes a character, each written as three. */
 const LARGEST = 64 * 1024;
 /** Roles that read messages. */
-const READERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 /** Address of a page on this server, without its query. */
 const PAGE = /^\/(?:en|fr|ar)(?:\/[^\s?#<>"\\]{0,250})?$/u;
 
@@ -41,8 +41,7 @@ async function sentForm(request: Request): Promise<SentForm> {
 
 /** Ids of those who read messages. */
 async function readers(tx: Tx): Promise<number[]> {
-  const users = await tx.readBy('users', { isEnabled: true });
-  return users.filter(({ roles }) => roles?.some((role) => READERS.includes(role))).map(({ id }) => id);
+  return (await holdersOf(tx, READERS, 'site_messages')).map(({ id }) => id);
 }
 
 /**
