@@ -1,5 +1,15 @@
 import type { Request, RequestHandler } from 'express';
-import { isIdParam, isPresetsOnly, type DeclaredCall } from '#resource';
+import {
+  holdsOneOf,
+  isAllowed,
+  isIdParam,
+  isNamedRight,
+  isPresetsOnly,
+  OPERATIONS,
+  type DeclaredCall,
+  type NamedRight,
+  type Role,
+} from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
@@ -27,7 +37,9 @@ interface Route {
 const NAME = /\{(\w+)\}/g;
 
 function routeOf(declared: DeclaredCall, handler: AnyHandler, prepare?: AnyHandler): Route {
-  const { method, path, roles, input, output, once, offline, rate } = declared;
+  const { method, path, roles, needs, isRightEnough, input, output, once, offline, rate } = declared;
+  if (isRightEnough && (needs === undefined || typeof roles === 'string' || isNamedRight(roles)))
+    throw new Error(`${method} ${path}: a right that is enough is named in "needs", beside a list of roles.`);
   if (method === 'GET' && input) throw new Error(`GET ${path}: a call that reads has a query in place of an input.`);
   if (once && (method === 'GET' || input === 'stream' || output !== 'stream'))
     throw new Error(`${method} ${path}: only a call that writes and whose output alone is a stream can be "once".`);
@@ -141,7 +153,7 @@ export class DeclaredCalls {
     const actor =
       roles === 'public'
         ? await this.#engine.visitorOf(request)
-        : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : roles, byCookie);
+        : await this.#engine.callerOf(request, callersOf(declared), byCookie);
     this.#requireRights(declared, actor);
     if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
     return actor;
@@ -149,15 +161,21 @@ export class DeclaredCalls {
 
   /**
    * A call below the address of a resource is closed to whoever's own role takes the right to read that resource, and one that
-   * names a right to whoever lacks this or the right to read.
+   * names a right to whoever lacks this or the right to read. Where a given right alone opens the call, these have to be there.
    * @throws Problem 403
    */
-  #requireRights({ path, needs }: DeclaredCall, { roles }: Actor): void {
+  #requireRights({ path, needs, roles: callers }: DeclaredCall, { roles }: Actor): void {
     if (isPresetsOnly(roles)) return;
     const place = [...this.#names].find(([address]) => path === address || path.startsWith(`${address}/`));
     const resource = needs?.slice(0, needs.lastIndexOf('.')) ?? place?.[1];
     const lacking = [`-${resource}.read`, `-${needs}`];
     if (roles.some((one) => lacking.includes(one))) throw forbidden('You may not do this.');
+    const isByRole = typeof callers === 'string' || holdsOneOf(roles, isNamedRight(callers) ? callers.roles : callers);
+    if (isByRole || resource === undefined) return;
+    const known = this.#engine.resources.get(resource);
+    const needed = OPERATIONS.filter((operation) => operation === 'read' || `${resource}.${operation}` === needs);
+    if (!known || !needed.every((operation) => isAllowed(known, roles, operation)))
+      throw forbidden('You may not do this.');
   }
 
   /** Tells whether an address also belongs to records: their router answers the other methods. */
@@ -167,6 +185,12 @@ export class DeclaredCalls {
     const isMember = parseId(last) !== null || ['batch', 'bulk', 'deletion'].includes(last);
     return this.#collections.has(rest) || (isMember && this.#collections.has(rest.slice(0, cut)));
   }
+}
+
+/** Who may make a call: its roles or named right, or where one right is enough whoever was given it. */
+function callersOf({ roles, needs, isRightEnough }: DeclaredCall): readonly Role[] | NamedRight | undefined {
+  if (typeof roles === 'string') return undefined;
+  return isRightEnough && needs && !isNamedRight(roles) ? { name: needs, roles } : roles;
 }
 
 /** Methods of some calls at one address, for the `Allow` header. */

@@ -32,6 +32,11 @@ export interface DeclaredCall {
    * `files.create`. Presets are told by `roles` alone.
    */
   readonly needs?: `${string}.${Operation}`;
+  /**
+   * The right that the call `needs` is all that it needs: given to an own role, it opens the call without one of the roles. For
+   * calls that do and answer no more than the right to the records does.
+   */
+  readonly isRightEnough?: boolean;
   /** One English sentence for the API's documentation. */
   readonly summary: string;
   /** Query parameters. Invalid ones are answered with 400, unknown ones are ignored. */

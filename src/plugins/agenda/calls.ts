@@ -34,6 +34,7 @@ export const entriesCall = defineCall({
   path: 'agenda/entries',
   needs: 'events.read',
   roles: ROLES,
+  isRightEnough: true,
   summary: 'Events, tasks, next steps of leads and deliveries of some days, as the caller may read them',
   query: {
     from: { ...DAY, description: 'First day, in the time zone of `zone`.' },
@@ -113,6 +114,7 @@ export const splitSeriesCall = defineCall({
   path: 'agenda/occurrences',
   needs: 'events.update',
   roles: WRITERS,
+  isRightEnough: true,
   summary: 'Separates an occurrence of a repeating event, alone or with those that follow, and names the event to edit',
   input: OCCURRENCE,
   output: { id: { type: 'integer', required: true } },
@@ -125,6 +127,7 @@ export const cancelOccurrencesCall = defineCall({
   path: 'agenda/occurrences/cancel',
   needs: 'events.update',
   roles: WRITERS,
+  isRightEnough: true,
   summary: 'Deletes an occurrence of a repeating event, alone, with those that follow, or the whole event',
   input: OCCURRENCE,
   // Events that went into the bin: the series, or occurrences that were changed alone.

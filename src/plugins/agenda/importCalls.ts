@@ -51,6 +51,7 @@ export const importCall = defineCall({
   path: 'agenda/import',
   needs: 'events.create',
   roles: ROLES,
+  isRightEnough: true,
   summary: 'Imports a calendar file: events with a UID that is there already are left, or changed with isUpdate',
   input: {
     text: TEXT,

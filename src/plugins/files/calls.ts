@@ -1,10 +1,6 @@
 // Calls of the file manager.
 import { defineCall, typedJson, type CallFields } from '#resource';
-
-/** Roles that may read: administrators all, managers all but `system`, the others pictures only; within the rights of folders (docs/rules/rights.md). */
-export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
-/** Roles that may change: administrators everything, managers everything but `system`. */
-export const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+import { changeRight, READERS } from './rights.ts';
 
 /** Ways to handle a name that is taken in the target folder. `ask`: changes nothing and answers 409 with the conflicts. */
 export const ON_CONFLICT = ['ask', 'rename', 'replace', 'skip'] as const;
@@ -68,6 +64,7 @@ export const listFilesCall = defineCall({
   path: 'file-manager/list',
   needs: 'files.read',
   roles: READERS,
+  isRightEnough: true,
   summary: 'Lists a folder, or searches in it and below',
   query: {
     folder: FOLDER,
@@ -104,6 +101,7 @@ export const foldersCall = defineCall({
   path: 'file-manager/folders',
   needs: 'files.read',
   roles: READERS,
+  isRightEnough: true,
   summary: 'Lists all folders, at most 5,000',
   output: {
     folders: typedJson<
@@ -124,7 +122,7 @@ export const createFolderCall = defineCall({
   method: 'POST',
   path: 'file-manager/folder',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Creates a folder',
   input: {
     parent: FOLDER,
@@ -146,7 +144,7 @@ export const uploadFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/upload',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Uploads a file of at most 5 MB: a form with `folder`, `onConflict` and `file`',
   input: 'stream',
   output: { item: { type: 'embedded', required: true, fields: FILE_ITEM } },
@@ -158,7 +156,7 @@ export const renameFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/rename',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Renames a file or folder',
   input: { id: { type: 'integer', required: true, min: 1 }, name: { type: 'text', required: true, max: 255 } },
   output: { item: { type: 'embedded', required: true, fields: FILE_ITEM } },
@@ -174,7 +172,7 @@ export const moveFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/move',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Moves files and folders',
   input: TRANSFER,
   output: TRANSFERRED,
@@ -186,7 +184,7 @@ export const copyFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/copy',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Copies files and folders',
   input: TRANSFER,
   output: TRANSFERRED,
@@ -203,7 +201,7 @@ export const deleteFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/delete',
   needs: 'files.delete',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Moves files and folders to the bin',
   input: { ids: ID_NUMBERS },
   output: { deleted: { type: 'integer', required: true } },
@@ -215,7 +213,7 @@ export const restoreFilesCall = defineCall({
   method: 'POST',
   path: 'file-manager/restore',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Restores files and folders from the bin',
   input: { ids: ID_NUMBERS },
   output: { restored: { type: 'integer', required: true } },
@@ -227,7 +225,7 @@ export const filesUsedByCall = defineCall({
   method: 'GET',
   path: 'file-manager/used-by',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Names the records that use files, at most 50 of them',
   query: { ids: IDS },
   output: {
@@ -244,6 +242,7 @@ export const zipFilesCall = defineCall({
   path: 'file-manager/zip',
   needs: 'files.read',
   roles: READERS,
+  isRightEnough: true,
   summary: 'Answers the signed address of a zip file of files and folders',
   input: { ids: ID_NUMBERS },
   output: {
@@ -261,6 +260,7 @@ export const downloadFileCall = defineCall({
   path: 'file-manager/download',
   needs: 'files.read',
   roles: READERS,
+  isRightEnough: true,
   summary: 'Downloads a file',
   query: { id: { type: 'integer', required: true, min: 1 } },
   output: 'stream',
@@ -272,7 +272,7 @@ export const storageUsedCall = defineCall({
   method: 'GET',
   path: 'file-manager/storage',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Answers how much is stored, and the limits',
   output: {
     used: { type: 'integer', required: true },

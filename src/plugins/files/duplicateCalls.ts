@@ -1,6 +1,7 @@
 // Calls about files with equal content.
 import { defineCall, typedJson, type CallFields } from '#resource';
-import { MOST_IDS, WRITERS } from './calls.ts';
+import { MOST_IDS } from './calls.ts';
+import { changeRight } from './rights.ts';
 
 /** One of several files with equal content. */
 const EQUAL_FILE = {
@@ -17,7 +18,7 @@ export const duplicatesCall = defineCall({
   method: 'GET',
   path: 'file-manager/duplicates',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Lists files with equal content, at most 50 groups',
   output: {
     total: { type: 'integer', required: true, description: 'Number of groups.' },
@@ -41,7 +42,7 @@ export const removeDuplicatesCall = defineCall({
   method: 'POST',
   path: 'file-manager/remove-duplicates',
   needs: 'files.delete',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Moves files to the bin whose content another one has',
   input: {
     keep: { type: 'integer', required: true, min: 1, description: 'Id of the file that stays.' },

@@ -24,6 +24,8 @@ import { listDuplicates, removeDuplicates } from './server/duplicates.ts';
 import { answerRights, setRights } from './server/folderRights.ts';
 import { downloadFile, getFile } from './server/getFile.ts';
 import { fileRules } from './server/hooks.ts';
+import { texts } from './server/i18n.ts';
+import { changeRight } from './rights.ts';
 import { answerStorage, listFiles, listFolders } from './server/list.ts';
 import { olderImage, olderList } from './server/older.ts';
 import { seedFolders } from './server/seed.ts';
@@ -37,6 +39,7 @@ import { listVersions, restoreVersion } from './server/versions.ts';
 import { getZip, zipFiles } from './server/zip.ts';
 
 export default definePluginServer({
+  rights: [{ ...changeRight, title: texts.rights.change, help: texts.rights.changeHelp }],
   hooks: { files: fileRules },
   jobs: { 'files.clear': clearUnused },
   calls(host) {

@@ -1,6 +1,6 @@
 // Calls about links for people without an account.
 import { defineCall, type CallFields } from '#resource';
-import { WRITERS } from './calls.ts';
+import { changeRight } from './rights.ts';
 
 /** Longest life of a link, days. */
 export const LONGEST_SHARE = 366;
@@ -26,7 +26,7 @@ export const sharesCall = defineCall({
   method: 'GET',
   path: 'file-manager/shares',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Lists links for people without an account',
   query: { id: { type: 'integer', min: 0, default: 0, description: 'Id of a file or folder; 0: all.' } },
   output: { shares: { type: 'embedded', many: true, required: true, fields: SHARE } },
@@ -39,7 +39,7 @@ export const shareFileCall = defineCall({
   method: 'POST',
   path: 'file-manager/share',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Makes a link by which anybody sees a file or folder',
   input: {
     id: { type: 'integer', required: true, min: 1 },
@@ -56,7 +56,7 @@ export const endShareCall = defineCall({
   method: 'POST',
   path: 'file-manager/end-share',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Ends a link',
   input: { id: { type: 'integer', required: true, min: 1 } },
   output: { ended: { type: 'boolean', required: true } },

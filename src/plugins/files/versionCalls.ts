@@ -1,6 +1,7 @@
 // Calls about earlier contents of files.
 import { defineCall, type CallFields } from '#resource';
-import { FILE_ITEM, WRITERS } from './calls.ts';
+import { FILE_ITEM } from './calls.ts';
+import { changeRight } from './rights.ts';
 
 /** An earlier content in answers. Addresses are signed and valid for one to two hours. */
 const VERSION = {
@@ -19,7 +20,7 @@ export const fileVersionsCall = defineCall({
   method: 'GET',
   path: 'file-manager/versions',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Lists the earlier contents of a file',
   query: { id: { type: 'integer', required: true, min: 1 } },
   output: {
@@ -33,7 +34,7 @@ export const restoreVersionCall = defineCall({
   method: 'POST',
   path: 'file-manager/restore-version',
   needs: 'files.read',
-  roles: WRITERS,
+  roles: changeRight,
   summary: 'Restores an earlier content of a file',
   input: {
     id: { type: 'integer', required: true, min: 1 },

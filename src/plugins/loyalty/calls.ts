@@ -12,6 +12,7 @@ export const standingCall = defineCall({
   path: 'loyalty/standing',
   needs: 'loyalty_accounts.read',
   roles: SELLERS,
+  isRightEnough: true,
   summary: 'Points and tier of a customer, and the rewards that they can be spent on',
   query: { customer: { type: 'integer', required: true, min: 1 } },
   output: {
@@ -58,6 +59,7 @@ export const reportCall = defineCall({
   path: 'loyalty/report',
   needs: 'loyalty_movements.read',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  isRightEnough: true,
   summary: 'Points that customers have, and how they came about',
   output: {
     customers: { type: 'integer', required: true },

@@ -16,13 +16,27 @@ export interface RoleRight {
   readonly isLimited: boolean;
 }
 
+/** Right of an own role, which administrators have put together, on the records of a resource. */
+export interface OwnRoleRight extends RoleRight {
+  /** Id of the role. */
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Rights of all roles on each resource. */
 export const rightsCall = defineCall({
   method: 'GET',
   path: 'rights',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   summary: 'What each role may do with the records of each resource',
-  output: [{ resource: { type: 'text', required: true }, roles: typedJson<Readonly<Record<string, RoleRight>>>() }],
+  output: [
+    {
+      resource: { type: 'text', required: true },
+      roles: typedJson<Readonly<Record<string, RoleRight>>>(),
+      /** Own roles by name; none for those who may not read them. */
+      own: typedJson<readonly OwnRoleRight[]>(),
+    },
+  ],
 });
 
 /** All users with an enabled account. */

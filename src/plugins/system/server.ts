@@ -52,7 +52,7 @@ export default definePluginServer({
   calls(host) {
     answerPresence(host);
     host.call(peopleCall, () => peopleOf(host));
-    host.call(rightsCall, async () => rightsOf(host));
+    host.call(rightsCall, ({ reader }) => rightsOf(host, reader));
     host.call(pluginsCall, async ({ locale }) =>
       host.plugins.map(({ id, failed }) =>
         failed === undefined ? { id } : { id, failed: reasonText(failed, locale) },

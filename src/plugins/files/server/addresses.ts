@@ -1,5 +1,7 @@
 // Signed addresses of files, for elements that cannot send a token.
+import { holdsRight } from '#resource';
 import type { Actor, Files, Locale, ServerHost } from '#server';
+import { readRight } from '../rights.ts';
 import { shownType } from '../rules/kinds.ts';
 import type { FileRow } from './rows.ts';
 import { isSeen, sightOf } from './sight.ts';
@@ -60,5 +62,5 @@ export function contentAddresses(
 export async function isStillSeen(host: ServerHost, file: FileRow, account: string): Promise<boolean> {
   if (!file.isSystem && !file.isRestricted) return true;
   const actor = await actorIn(host, account);
-  return actor !== null && isSeen(host.db, file, await sightOf(host.db, actor));
+  return actor !== null && holdsRight(actor.roles, readRight) && isSeen(host.db, file, await sightOf(host.db, actor));
 }

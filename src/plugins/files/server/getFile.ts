@@ -3,7 +3,8 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { textOrNull } from '#resource';
 import { LOCALES, requireReadMethod, type CallHandler, type Database, type ServerHost } from '#server';
-import { READERS, type downloadFileCall } from '../calls.ts';
+import type { downloadFileCall } from '../calls.ts';
+import { readRight } from '../rights.ts';
 import { filePermission, isStillSeen, type Manner } from './addresses.ts';
 import { noFile } from './problems.ts';
 import { readFile, VERSIONS, type FileRow } from './rows.ts';
@@ -50,7 +51,7 @@ export const getFile =
     const manner: Manner = query.get('as') === 'show' ? 'show' : 'download';
     const account = query.get('account') ?? '';
     const isSigned = host.files.isSigned(filePermission({ file: id, manner, account, version }), query);
-    const actor = isSigned ? null : await host.actorOf(request, READERS);
+    const actor = isSigned ? null : await host.actorOf(request, readRight);
     const found = await readFile(host.db, id);
     const file = found && version !== null ? await versionOf(host.db, found, version) : found;
     if (!file || (version !== null && actor)) throw noFile(locale);

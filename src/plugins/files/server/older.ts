@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { LOCALES, requireReadMethod, type Actor, type Database, type Locale, type ServerHost } from '#server';
 import { extensionList } from '../rules/extensions.ts';
 import { nameKey } from '../rules/names.ts';
-import { READERS } from '../calls.ts';
+import { readRight } from '../rights.ts';
 import { queryOf } from './getFile.ts';
 import { itemsOf } from './items.ts';
 import { noFile, noFolder } from './problems.ts';
@@ -45,7 +45,7 @@ export const olderList =
   (request, response, next) =>
     answering(request.params.locale, next, async (locale) => {
       requireReadMethod(request);
-      const actor = await host.actorOf(request, READERS);
+      const actor = await host.actorOf(request, readRight);
       const query = queryOf(request.originalUrl);
       const folderPath = query.get('folderPath') ?? '';
       const folder = await seenAt(host, folderPath, actor);
@@ -86,7 +86,7 @@ export const olderImage =
   (request, response, next) =>
     answering(request.params.locale, next, async (locale) => {
       requireReadMethod(request);
-      const actor = await host.actorOf(request, READERS);
+      const actor = await host.actorOf(request, readRight);
       const query = queryOf(request.originalUrl);
       const file = await seenAt(host, query.get('path') ?? '', actor);
       const open = file?.kind === 'image' ? await openOf(host.files, file) : null;

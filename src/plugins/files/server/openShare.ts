@@ -1,6 +1,5 @@
 import { textOrNull } from '#resource';
 import type { Database, Locale, ServerHost } from '#server';
-import { WRITERS } from '../calls.ts';
 import { folderIds, rightsIn } from './place.ts';
 import { COLUMNS, fileOf, FILES, readFile, SHARES, type FileRow } from './rows.ts';
 import { isSeen, seenOf, sightOf, type Sight } from './sight.ts';
@@ -33,9 +32,9 @@ export async function openShare(host: ServerHost, secret: string): Promise<OpenS
   const row = await host.db.selectFrom(SHARES).selectAll().where('digest', '=', digestOf(secret)).executeTakeFirst();
   if (!row || Number(row.expiresAt) <= host.now()) return null;
   const [file, maker] = [await readFile(host.db, Number(row.file)), await host.accountActor(Number(row.account))];
-  if (!file || !maker || !WRITERS.some((role) => maker.roles.includes(role))) return null;
+  if (!file || !maker) return null;
   const sight = await sightOf(host.db, maker);
-  if (!(await isSeen(host.db, file, sight))) return null;
+  if (!sight.mayWrite || !(await isSeen(host.db, file, sight))) return null;
   return {
     ...{ id: Number(row.id), file, sight, expiresAt: Number(row.expiresAt) },
     password: textOrNull(row.password),

@@ -8,6 +8,8 @@ import {
   type ListReader,
   type ServerHost,
 } from '#server';
+import { holdsRight } from '#resource';
+import { changeRight, readRight } from '../rights.ts';
 import { folderRightsOf, leftBy } from '../rules/folderRights.ts';
 import { FILES, RIGHTS, type FileRow } from './rows.ts';
 import { foldersBelow } from './tree.ts';
@@ -47,8 +49,11 @@ async function rightsLeft(db: Database, actor: Actor) {
 /** Returns what an actor may see and change now. Administrators always may. */
 export async function sightOf(db: Database, actor: Actor): Promise<Sight> {
   if (isAdmin(actor)) return { kind: 'all', mayWrite: true, ...NOTHING };
-  const isManager = actor.roles.includes('ROLE_MANAGER');
-  return { kind: isManager ? 'open' : 'images', mayWrite: isManager, ...(await rightsLeft(db, actor)) };
+  const { roles } = actor;
+  // What is given to an own role reaches as far as with managers.
+  const isOpen = roles.includes('ROLE_MANAGER') || roles.includes(`+${readRight.name}`);
+  const mayWrite = holdsRight(roles, readRight) && holdsRight(roles, changeRight);
+  return { kind: isOpen ? 'open' : 'images', mayWrite, ...(await rightsLeft(db, actor)) };
 }
 
 type Place = Pick<FileRow, 'id' | 'folder' | 'isSystem'>;

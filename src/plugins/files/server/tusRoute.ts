@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ERRORS, Server } from '@tus/server';
 import type { RequestHandler } from 'express';
-import { LOCALES, Problem, problemBody, type ServerHost } from '#server';
+import { holdsRight } from '#resource';
+import { forbidden, LOCALES, Problem, problemBody, type ServerHost } from '#server';
+import { changeRight, readRight } from '../rights.ts';
 import type { FileItem } from './items.ts';
 import { noFile, tooLarge } from './problems.ts';
 import { beginUpload } from './tusBegin.ts';
@@ -15,7 +17,6 @@ import { ownerOf, UploadStore } from './tusStore.ts';
 const LIFE_MS = 48 * 60 * 60 * 1000;
 /** Path below the locale. */
 const PATH = '/api/file-manager/tus';
-const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Unfinished uploads of this server. */
 export const uploadStoreOf = (host: ServerHost): UploadStore =>
@@ -105,7 +106,8 @@ export function tusRoute(host: ServerHost): RequestHandler {
       return;
     }
     const id = request.params.upload;
-    const actor = await host.actorOf(request, request.method === 'OPTIONS' ? undefined : WRITERS);
+    const actor = await host.actorOf(request, request.method === 'OPTIONS' ? undefined : changeRight);
+    if (!holdsRight(actor.roles, readRight)) throw forbidden('You may not read files.');
     // Uploads of others are not there: their ids tell nothing.
     if (typeof id === 'string' && ownerOf(id) !== actor.userId) throw noFile(locale);
     const caller = { actor, locale };

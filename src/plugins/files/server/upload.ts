@@ -1,4 +1,5 @@
-import { numberOrNull } from '#resource';
+import { holdsRight, numberOrNull } from '#resource';
+import { readRight } from '../rights.ts';
 import {
   actingPerson,
   readFileForm,
@@ -10,7 +11,7 @@ import {
   type PictureReader,
   type ServerHost,
 } from '#server';
-import { ON_CONFLICT, READERS, type OnConflict, type uploadFileCall } from '../calls.ts';
+import { ON_CONFLICT, type OnConflict, type uploadFileCall } from '../calls.ts';
 import { uploadName } from '../rules/names.ts';
 import { COLUMNS, fileOf, FILES, VERSIONS, type FileRow } from './rows.ts';
 import { isSeen, sightOf } from './sight.ts';
@@ -92,7 +93,7 @@ async function contentsAt(db: Database, paths: readonly string[]): Promise<Conte
 export const readablePictures: PictureReader = async (paths, { db, actor, canRead }) => {
   const person = actingPerson(actor);
   const answers = new Map<string, boolean>();
-  const isReader = READERS.some((role) => actor.roles.includes(role));
+  const isReader = holdsRight(actor.roles, readRight);
   for (const { file, path, author } of await contentsAt(db, [...paths])) {
     if (answers.get(path) === true) continue;
     const isOwn = person !== null && author === person;

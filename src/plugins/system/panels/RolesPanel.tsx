@@ -1,4 +1,5 @@
 import { useTranslate, useGetResourceLabel } from 'ra-core';
+import { Link } from 'react-router';
 import { Card, PanelLists, Query, Stack, Table, Text, useCall } from '#admin';
 import type { AnswerOf } from '#resource';
 import { rightsCall, type RoleRight } from '../calls.ts';
@@ -19,6 +20,7 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const roles = [...new Set(rights.flatMap((one) => Object.keys(one.roles)))];
+  const own = rights[0]?.own ?? [];
   return (
     <Table className={styles.scroll} label={translate('system.roles.table')}>
       <thead>
@@ -29,15 +31,27 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
               {translate(`flexy.roles.${role}`)}
             </th>
           ))}
+          {own.map(({ id, name }) => (
+            <th key={id} scope="col">
+              <Link to={`/roles/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rights.map(({ resource, roles: given }) => (
+        {rights.map(({ resource, roles: given, own: ofOwn }) => (
           <tr key={resource}>
             <th scope="row">{labelOf(resource, 2)}</th>
             {roles.map((role) => (
               <td key={role}>
                 <Right right={given[role]} />
+              </td>
+            ))}
+            {own.map(({ id }) => (
+              <td key={id}>
+                <Right right={ofOwn.find((one) => one.id === id)} />
               </td>
             ))}
           </tr>

@@ -40,6 +40,10 @@ export default {
     empty: 'This folder is empty.',
     until: 'This link works until %{day}.',
   },
+  rights: {
+    change: 'Change files',
+    changeHelp: 'Uploads, names, moves, copies and shares files. Deleting needs the right to delete files, too.',
+  },
   jobs: {
     cleanUp: 'Clean up unused files',
   },

@@ -42,6 +42,11 @@ export default {
     empty: 'Ce dossier est vide.',
     until: 'Ce lien fonctionne jusqu’au %{day}.',
   },
+  rights: {
+    change: 'Modifier des fichiers',
+    changeHelp:
+      'Envoie, renomme, déplace, copie et partage des fichiers. Supprimer demande aussi le droit de supprimer des fichiers.',
+  },
   jobs: {
     cleanUp: 'Nettoyage des fichiers inutilisés',
   },
