@@ -197,9 +197,35 @@ describe.each(engines)('a plugin that adds fields to customers (%s)', (engine) =
     expect((await cashier.get(`quotes/${id}`)).status).toBe(403);
   });
 
+  /** Imports points of a customer, found by the e-mail address. @returns the answer */
+  const importPoints = (email: string, points: string, note: string) =>
+    send(admin, {
+      entity: 'Customer',
+      mapping: { Mail: 'email', Points: 'memberCardsPoints', Note: 'note' },
+      options: { key: 'email', mode: 'update' as const },
+      file: csvOf([
+        ['Mail', 'Points', 'Note'],
+        [email, points, note],
+      ]),
+    });
+
+  it('are imported while their application is switched off: the server goes on serving them', async () => {
+    const { id } = await customer({ lastName: 'Off', email: 'off@example.com', memberCardsPoints: 5 });
+    const [application] = (await admin.get(`applications?code=${ID}`)).body['hydra:member'];
+    const off = await admin.put(`applications/${application.id}`, { isEnabled: false });
+    expect(off.status, off.text).toBe(200);
+    const answer = await importPoints('off@example.com', '6', 'Imported while it was off');
+    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ updated: 1, failed: 0, warnings: [] });
+    expect((await admin.get(`customers/${id}`)).body).toMatchObject({ memberCardsPoints: 6 });
+    await admin.put(`applications/${application.id}`, { isEnabled: true });
+  });
+
   // The last one: it takes the plugin out.
   it('leave with their plugin, and come back with all values', async () => {
-    const { id } = await customer({ lastName: 'Loyal', memberCardsNumber: 'KEEP-1', memberCardsPoints: 99 });
+    const { id } = await customer({
+      ...{ lastName: 'Loyal', email: 'loyal@example.com' },
+      ...{ memberCardsNumber: 'KEEP-1', memberCardsPoints: 99 },
+    });
     await server.stop();
     await copy.removePlugin(ID);
     await start();
@@ -209,6 +235,16 @@ describe.each(engines)('a plugin that adds fields to customers (%s)', (engine) =
     expect(await found('lastName=Loyal&memberCardsPoints=1')).toEqual([id]);
     const plain = await admin.patch(`customers/${id}`, { note: 'Written without the plugin', memberCardsPoints: 1 });
     expect(plain.status, plain.text).toBe(200);
+    // An import names the column that nobody takes any more, and writes the others.
+    const left = await importPoints('loyal@example.com', '1', 'Imported without the plugin');
+    expect(left.body, JSON.stringify(left.body)).toMatchObject({ updated: 1, failed: 0 });
+    expect(left.body.warnings).toEqual([
+      expect.objectContaining({
+        propertyPath: 'Points',
+        code: 'import.noField',
+        message: expect.stringContaining('Points'),
+      }),
+    ]);
     const { body: open } = await admin.get('docs.jsonopenapi', { Accept: '*/*' });
     expect(JSON.stringify(open)).not.toContain('memberCards');
     expect((await admin.get('plugins')).body.filter(({ failed }: Body) => failed)).toEqual([]);
@@ -217,7 +253,7 @@ describe.each(engines)('a plugin that adds fields to customers (%s)', (engine) =
     await cp(PLUGIN, path.join(copy.root, 'src/plugins', ID), { recursive: true });
     await start();
     expect((await admin.get(`customers/${id}`)).body).toMatchObject({
-      ...{ note: 'Written without the plugin', memberCardsNumber: 'KEEP-1', memberCardsPoints: 99 },
+      ...{ note: 'Imported without the plugin', memberCardsNumber: 'KEEP-1', memberCardsPoints: 99 },
     });
     expect(await found('q=KEEP-1')).toEqual([id]);
   }, 120_000);
