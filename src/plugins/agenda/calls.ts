@@ -125,7 +125,7 @@ export const splitSeriesCall = defineCall({
 export const cancelOccurrencesCall = defineCall({
   method: 'POST',
   path: 'agenda/occurrences/cancel',
-  needs: 'events.update',
+  needs: 'events.delete',
   roles: WRITERS,
   isRightEnough: true,
   summary: 'Deletes an occurrence of a repeating event, alone, with those that follow, or the whole event',

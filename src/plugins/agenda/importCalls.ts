@@ -1,5 +1,5 @@
 // Calls that import a calendar file into the agenda.
-import { defineCall, typedJson } from '#resource';
+import { defineCall, typedJson, type NamedRight } from '#resource';
 import type { ImportFault } from './rules/importFault.ts';
 
 /** Longest file, in characters. */
@@ -9,6 +9,8 @@ export const MOST_EVENTS = 1000;
 
 /** Roles that write events. */
 const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+/** Right that an import needs to write over events. */
+export const overwriteRight: NamedRight = { name: 'events.update', roles: ROLES };
 /** Longest body, bytes: a file whose letters take several each is refused with the name of its field. */
 const LONGEST_BODY = 16_000_000;
 

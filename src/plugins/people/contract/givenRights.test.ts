@@ -4,6 +4,7 @@ import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
 const CONFIRMED = { currentPassword: PASSWORD };
+const EMPTY_CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nEND:VCALENDAR\r\n';
 const DAYS = 'from=2026-12-01&to=2026-12-07';
 
 /** Rights that are given alone, to a role made of nothing: what they open, and all that they do not (docs/rules/rights.md). */
@@ -88,6 +89,10 @@ describe('rights given alone', { timeout: 120_000 }, () => {
     const writer = await holder({ given: ['events.read', 'events.update'] });
     expect((await writer.post('agenda/occurrences', split)).status).toBe(404);
     expect((await writer.post('agenda/import', { text: '' })).status).toBe(403);
+    expect((await writer.post('agenda/occurrences/cancel', split)).status).toBe(403);
+    const maker = await holder({ given: ['events.read', 'events.create'] });
+    expect((await maker.post('agenda/import', { text: EMPTY_CALENDAR })).status).toBe(200);
+    expect((await maker.post('agenda/import', { text: EMPTY_CALENDAR, isUpdate: true })).status).toBe(403);
     expect((await (await holder({ given: ['products.read'] })).get(`agenda/entries?${DAYS}`)).status).toBe(403);
   });
 

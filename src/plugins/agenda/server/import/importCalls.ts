@@ -1,4 +1,6 @@
+import { holdsRight } from '#resource';
 import {
+  forbidden,
   invalid,
   Problem,
   runWork,
@@ -8,7 +10,7 @@ import {
   type Tx,
   type Work,
 } from '#server';
-import { LONGEST_FILE, MOST_EVENTS, type checkImportCall, type importCall } from '../rules.ts';
+import { LONGEST_FILE, MOST_EVENTS, overwriteRight, type checkImportCall, type importCall } from '../rules.ts';
 import { texts } from '../i18n.ts';
 import type { ImportedFile, ImportTask } from './importWork.ts';
 import { planImport } from './planImport.ts';
@@ -61,6 +63,7 @@ export const checkImport: CallHandler<typeof checkImportCall, Prepared> = async 
 
 /** Handles the call that imports a file. */
 export const importEvents: CallHandler<typeof importCall, Prepared> = async ({ tx, prepared, input: { isUpdate } }) => {
+  if (isUpdate && !holdsRight(tx.actor.roles, overwriteRight)) throw forbidden('You may not change events.');
   const { planned } = await plan(prepared, tx);
   return writeImport(planned, isUpdate === true, tx);
 };
