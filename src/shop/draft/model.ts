@@ -130,6 +130,8 @@ export interface SalePayment {
   readonly name: string;
   /** Text that the method asks for, such as the code of a card; absent: none. */
   readonly reference?: string;
+  /** Read in its row in place of the method's name and the reference. */
+  readonly label?: string;
   /** True: it cannot be taken without the server. */
   readonly needsServer?: boolean;
 }

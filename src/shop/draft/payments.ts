@@ -10,6 +10,8 @@ export interface NewPayment {
   readonly amount?: Minor | null;
   /** Text that the method asks for; the method may be used once for each. */
   readonly reference?: string;
+  /** Read in its row in place of the method's name and the reference. */
+  readonly label?: string;
   /** True: the sale is not saved without a network. */
   readonly needsServer?: boolean;
 }

@@ -40,7 +40,7 @@ function RewardButton({
     // The first reward of a shop makes the payment method, which this till may not know yet.
     await act.refresh();
     const amount = Math.min(rewardWorth(rule, sale.lines), sale.rest);
-    const reason = act.pay({ provider: KIND, reference: referenceOf(reward.id), amount });
+    const reason = act.pay({ provider: KIND, reference: referenceOf(reward.id), label: reward.name, amount });
     setRefusal(reason);
     if (reason === null) onUsed();
   };

@@ -56,7 +56,9 @@ test('the cart shows points and tier, and a reward pays what it is worth', async
   await expect.element(dialog.getByText('The product is not in the cart.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Off the sale (100 points)' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(act.pay.mock.calls).toEqual([[{ provider: 'loyalty.reward', reference: 'reward-1', amount: 2000 }]]);
+  expect(act.pay.mock.calls).toEqual([
+    [{ provider: 'loyalty.reward', reference: 'reward-1', label: 'Off the sale', amount: 2000 }],
+  ]);
 });
 
 test('a reward pays no more than the rest, and what is chosen already counts', async () => {

@@ -26,6 +26,12 @@ function Part({ sale, act }: TillPartProps) {
       <button type="button" onClick={() => said(act.pay({ provider: 'stamps.card', amount: 4000, reference: 'V-1' }))}>
         Pay
       </button>
+      <button
+        type="button"
+        onClick={() => said(act.pay({ provider: 'stamps.card', amount: 500, reference: 'S-2', label: 'Free tea' }))}
+      >
+        Spend
+      </button>
     </>
   );
 }
@@ -75,6 +81,11 @@ test('a part among the payments pays once by its reference, and is no card of it
   await screen.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect.poll(said).toBe('This is among the payments already.');
   expect(sale().payments).toHaveLength(1);
+  await expect.element(screen.getByRole('group', { name: 'Voucher' }).getByText('…V-1')).toBeVisible();
+  await screen.getByRole('button', { name: 'Spend' }).click();
+  const named = screen.getByRole('group', { name: 'Free tea' });
+  await expect.element(named.getByText('Free tea')).toBeVisible();
+  await expect.element(named.getByText('…S-2')).not.toBeInTheDocument();
 });
 
 test('without a network it does not pay, and a sale that it paid before waits', async () => {

@@ -44,7 +44,7 @@ function tillSaleOf(sale: Sale, till: Till, isSaving: boolean): TillSale {
 /** Adds a payment by a plugin's method; the amount is at most the rest. */
 function payBy(
   till: Till,
-  { provider, amount, reference, worksOffline = false }: Parameters<TillActs['pay']>[0],
+  { provider, amount, reference, label, worksOffline = false }: Parameters<TillActs['pay']>[0],
 ): Reason | null {
   const method = till.data.methods.find((one) => one.provider === provider && one.isEnabled);
   if (!method) return 'noMethod';
@@ -53,7 +53,8 @@ function payBy(
   if (!takesMoney(before)) return 'quote';
   if (till.sums(before).rest <= 0) return 'nothingLeft';
   till.change((sale) => {
-    const added = addPayment(sale, { method: method.id, reference, needsServer: !worksOffline });
+    const shown = label === undefined ? {} : { label };
+    const added = addPayment(sale, { method: method.id, reference, needsServer: !worksOffline, ...shown });
     const key = added.payments.at(-1)?.key ?? '';
     if (added === sale) return sale;
     const whole = pressCoin(added, key, till.sumsContext(added));

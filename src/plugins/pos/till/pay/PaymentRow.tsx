@@ -109,13 +109,17 @@ export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
       </div>
     );
   }
-  const title = name || translate('pos.pay.row', { at });
+  const title = (payment.label ?? name) || translate('pos.pay.row', { at });
   return (
     <div role="group" aria-label={title} className={styles.row}>
       {method?.provider === undefined ? (
         <MethodBox payment={payment} method={method} payments={payments} />
       ) : (
-        <FixedMethod icon={methodIcon(method)} name={name} reference={payment.reference} />
+        <FixedMethod
+          icon={methodIcon(method)}
+          name={title}
+          reference={payment.label === undefined ? payment.reference : undefined}
+        />
       )}
       <AmountBox row={payment.key} method={title} payments={payments} />
       <div>
