@@ -5,10 +5,12 @@ import { ROOT } from '../../scripts/project.ts';
 import { assistant } from './assistant.ts';
 import { bridge } from './bridge.ts';
 import { bulk } from './bulk.ts';
+import { chaos } from './chaos.ts';
 import { codeEditor } from './codeEditor.ts';
 import { interruptions } from './interruptions.ts';
 import { leadBoard } from './leadBoard.ts';
 import { listSteps } from './listSteps.ts';
+import { manyOrders } from './manyOrders.ts';
 import { saveFigures, figuresTable, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
 import { floor } from './floor.ts';
@@ -33,6 +35,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   reads,
   postgres: readsOnPostgres,
   'postgres-sales': salesOnPostgres,
+  'postgres-chaos': chaos,
+  'postgres-orders': manyOrders,
   orders,
   bulk,
   printing,

@@ -15,6 +15,8 @@ import { postgresBinaries, postgresProblem, type PostgresBinaries } from './post
 export interface TestPostgres {
   /** Address of its maintenance database. createDatabase creates the working ones. */
   url: string;
+  /** Kills it and starts it again on the same data, as after a crash; absent for an external one. */
+  crash?(): Promise<void>;
   /** Stops the server. An external one is kept, and only the created databases are removed. */
   stop(): Promise<void>;
 }
@@ -94,28 +96,38 @@ async function startCluster({ bin }: PostgresBinaries, { isDurable = false }: Po
   await promisify(execFile)(path.join(bin, 'initdb'), [...initdb, `--locale=${locale}`], { ...identity, shell: false });
   const port = await freePort();
   const address = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
-  const server = spawn(path.join(bin, 'postgres'), [...address, ...(isDurable ? [] : NOT_DURABLE)], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = () =>
+    spawn(path.join(bin, 'postgres'), [...address, ...(isDurable ? [] : NOT_DURABLE)], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   const url = `postgres://flexy@127.0.0.1:${port}/postgres?application_name=${newPrefix()}`;
-  const stop = stopper(server, folder);
-  await untilReady(server, url).catch(async (error: unknown) => {
+  const running = { server: start() };
+  const stop = stopper(running, folder);
+  await untilReady(running.server, url).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  const crash = async () => {
+    const ended = once(running.server, 'exit');
+    running.server.kill('SIGQUIT');
+    await ended;
+    running.server = start();
+    await untilReady(running.server, url);
+  };
+  return { url, crash, stop };
 }
 
 /** Stops the server and removes its folder, also when the run is interrupted. */
-function stopper(server: ChildProcess, folder: string): () => Promise<void> {
+function stopper(running: { readonly server: ChildProcess }, folder: string): () => Promise<void> {
   const atExit = () => {
-    server.kill('SIGQUIT');
+    running.server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', atExit);
   return async () => {
     process.off('exit', atExit);
+    const { server } = running;
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
