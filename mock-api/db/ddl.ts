@@ -25,6 +25,8 @@ export interface Ddl {
   dropIndex(db: Database, name: string, isAside?: boolean): Promise<void>;
   /** Lets new rows wait for their number, and makes what gives it to them (TableSpec.isNumberedLate). Safe to repeat. */
   numberLate(db: Database, table: TableSpec): Promise<void>;
+  /** Leaves room beside the rows that are inserted, for what they are changed to (TableSpec.isChangedOften). Safe to repeat. */
+  leaveRoom(db: Database, table: string): Promise<void>;
   /** Creates the search index over these columns; called when they have changed. */
   createSearch(db: Database, table: TableSpec, isAside?: boolean): Promise<void>;
 }

@@ -268,6 +268,7 @@ async function addColumns(
     if (!known) await ddl.createTable(db, table);
     else for (const column of missing) await ddl.addColumn(db, table.name, column);
     if (table.isNumberedLate) await ddl.numberLate(db, table);
+    if (table.isChangedOften) await ddl.leaveRoom(db, table.name);
     added.set(table.name, new Set(missing.map((column) => column.name)));
     references.push([table, missing]);
   }

@@ -23,6 +23,12 @@ const ASIDE_PAUSE_MS = 250;
 /** NOTIFY channel of changes that got their numbers. */
 export const CHANNEL = 'flexy_commits';
 
+/**
+ * Share of a page that new rows fill, percent. A changed row stands in what is left, and no index is written where none holds what
+ * has changed (HOT).
+ */
+const FILLED = 85;
+
 // Texts compare bytewise, as in the embedded database, whatever the server's own collation is.
 const TYPES = { text: 'text collate "C"', integer: 'bigint' };
 
@@ -52,6 +58,7 @@ export function postgresDdl(log: Logger): Ddl {
       await runStatements(db, `create table ${quoteName(table.name)} (${tableBody(table, columnText)})`);
     },
     numberLate,
+    leaveRoom: (db, table) => runStatements(db, `alter table ${quoteName(table)} set (fillfactor = ${FILLED})`),
     async addColumn(db, table, column) {
       // A default is written into no row, so this takes no time however many there are.
       await runStatements(

@@ -64,6 +64,7 @@ export const sqliteDdl: Ddl = {
   dropIndex: (db, name) => runStatements(db, `drop index ${quoteName(name)}`),
   // Only one transaction writes at a time, so numbers follow the order of commits by themselves.
   async numberLate() {},
+  async leaveRoom() {},
   createSearch: createTrigrams,
 };
 

@@ -48,6 +48,8 @@ export interface TableSpec {
    * one (Store.numberChanges). Until then it is below zero.
    */
   readonly isNumberedLate?: boolean;
+  /** Its rows are changed several times soon after they were inserted. */
+  readonly isChangedOften?: boolean;
   /** Folded columns with a search index. */
   readonly search: readonly string[];
 }
@@ -89,7 +91,8 @@ function resourceTable(name: string, sharers: readonly Model[], models: Readonly
   }
   const indexes = withoutBeginnings([...new Map(keys.map((index) => [index.name, index])).values()]);
   const search = sharers.some(isSearchedByScan) ? [] : [...columns.values()].flatMap((column) => searchedName(column));
-  return { name, columns: specs, indexes, search };
+  const isChangedOften = sharers.some((model) => model.resource.isChangedOften);
+  return { name, columns: specs, indexes, ...(isChangedOften && { isChangedOften }), search };
 }
 
 /** Tells whether each query of an index can use another one as well: its keys are the first ones there. */
@@ -181,7 +184,8 @@ function columnIndexes(table: string, column: Column): IndexSpec[] {
   if (declared?.unique) found.push(indexSpec(table, [{ column: field }], true, false, !declared.required));
   if (field === 'id' || field === 'createdAt') return found;
   if (declared?.index === false) return found;
-  if (use.isOrdered) found.push(...orderIndexes(table, column));
+  const isOrdered = use.isOrdered && declared?.index !== 'filled';
+  if (isOrdered) found.push(...orderIndexes(table, column));
   else if (column.localeNames)
     found.push(...Object.values(column.localeNames).map((name) => indexSpec(table, [{ column: name }])));
   const isEqualled = use.isFiltered || column.target !== null;
@@ -192,7 +196,7 @@ function columnIndexes(table: string, column: Column): IndexSpec[] {
       indexSpec(table, [{ column: field }], false, declared ? maxTextLength(declared) > 255 : false, isSparse),
     );
   // A boolean has too few values for an index to help.
-  else if (column.type !== 'boolean' && (!use.isOrdered || field === 'position'))
+  else if (column.type !== 'boolean' && (!isOrdered || field === 'position'))
     found.push(indexSpec(table, [{ column: field }, id], false, false, isSparse));
   return found;
 }

@@ -40,8 +40,11 @@ export interface FieldBase extends FieldNotes {
   readonly order?: boolean;
   /** Included in the full-text parameter `q` (text only). */
   readonly search?: boolean;
-  /** No index of its own: filtering and ordering by it scan the rows left by other filters. */
-  readonly index?: false;
+  /**
+   * `false`: no index of its own; filtering and ordering by it scan the rows left by other filters. `filled`: an index without the
+   * rows that have no value, for a field of few rows; ordering by it scans those left by other filters.
+   */
+  readonly index?: false | 'filled';
   /**
    * Not stored: computed by the owner's `server.ts` on read (`computed` there). Stored computed fields use `writable:
    * false`. With `filter`, the owner's `where` filters by it.

@@ -12,6 +12,8 @@ export interface ServerPart<Fields> {
   readonly access: Access;
   /** Further indexes, each a list of field names. */
   readonly indexes?: readonly (readonly string[])[];
+  /** Rows are changed several times soon after they are made: PostgreSQL leaves room for that beside them. */
+  readonly isChangedOften?: boolean;
   /**
    * Relation by which a row gets its store (the till of a sale, the day of cash), where its row limits hold by `$store`: a
    * refusal of another store than the caller's names it. Absent: the store's own field is named.

@@ -95,6 +95,7 @@ export const ordersForServer = forServer(orders, {
     ['till', 'tillSequence'],
     ['store', 'soldAt'],
   ],
+  isChangedOften: true,
   ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,
 });

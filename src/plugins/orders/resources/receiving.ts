@@ -18,6 +18,7 @@ export const RECEIVING_FIELDS = {
     writable: false,
     filter: true,
     order: true,
+    index: 'filled',
     onCard: true,
     form: false,
   },
@@ -28,8 +29,9 @@ export const RECEIVING_FIELDS = {
     tones: { late: 'danger', today: 'active', later: 'waiting' },
     writable: false,
     filter: true,
+    index: false,
     form: false,
   },
   receivedPieces: { type: 'decimal', scale: 3, writable: false, form: false },
-  toComeAmount: { type: 'money', writable: false, filter: true, order: true, form: false },
+  toComeAmount: { type: 'money', writable: false, filter: true, order: true, index: false, form: false },
 } as const satisfies Record<string, Field>;
