@@ -111,7 +111,7 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     inStock: 'En stock',
     fewLeft: 'Plus que quelques-uns',
     search: 'Rechercher',
-    searchShop: 'Rechercher dans la boutique',
+    searchShop: 'Rechercher un produit',
     filters: 'Filtres',
     priceFrom: 'Prix minimum',
     priceTo: 'Prix maximum',
