@@ -32,7 +32,8 @@ for (const slider of document.querySelectorAll('[data-slider]')) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'slider-move is-' + name;
-    button.textContent = direction < 0 ? (step < 0 ? '\\u203a' : '\\u2039') : sign;
+    // Text from right to left mirrors the sign.
+    button.textContent = sign;
     button.setAttribute('aria-label', document.body.dataset[name] || name);
     button.addEventListener('click', () => go(at + step));
     slider.append(button);
