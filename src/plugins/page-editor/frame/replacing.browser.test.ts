@@ -18,6 +18,7 @@ const page = { kind: 'page', id: 3 } as const;
 
 /** The canvas with an open page, which hears `tell`. */
 async function open() {
+  let isUnsaved = false;
   let tell: (message: DesignContract['toFrame']) => void = () => undefined;
   const port: FramePort<DesignContract> = {
     look: () => ({ theme: 'light', density: 'comfortable', language: 'en', direction: 'ltr' }),
@@ -29,7 +30,9 @@ async function open() {
     },
     onLook: () => undefined,
     onFocus: () => undefined,
-    setUnsaved: () => undefined,
+    setUnsaved: (is) => {
+      isUnsaved = is;
+    },
     leave: () => undefined,
   };
   const studio = new Studio(port);
@@ -46,7 +49,10 @@ async function open() {
   const replace = (html: string, isStep: boolean) =>
     tell({ kind: 'replace', part: page, html, isStep, isSaved: false });
   const find = (selector: string) => editor.getWrapper()?.find(selector)[0];
-  return { studio, editor, replace, find, html: () => find('[data-page]')?.getInnerHTML() };
+  /** The page tells that all is saved, as it does before it publishes. */
+  const save = () => tell({ kind: 'saved', parts: [{ ...page, html: html() ?? '', isChanged: false }], styles: null });
+  const html = () => find('[data-page]')?.getInnerHTML();
+  return { studio, editor, replace, find, save, isUnsaved: () => isUnsaved, html };
 }
 
 test('what somebody else has put in cannot be undone, the choice of a side can', async () => {
@@ -61,4 +67,20 @@ test('what somebody else has put in cannot be undone, the choice of a side can',
   await expect.poll(() => editor.UndoManager.hasUndo()).toBe(true);
   while (editor.UndoManager.hasUndo()) editor.UndoManager.undo();
   expect(html()).toBe('<h1>Mine</h1><p>Theirs</p>');
+});
+
+test('steps from before a save, as before a publication, can be undone and done again', async () => {
+  const { studio, editor, find, save, isUnsaved, html } = await open();
+  find('h1')?.components('Published');
+  await expect.poll(() => studio.view.get().canUndo).toBe(true);
+  expect(isUnsaved()).toBe(true);
+  save();
+  expect([isUnsaved(), studio.view.get().canUndo]).toEqual([false, true]);
+  editor.UndoManager.undo();
+  expect(html()).toBe('<h1>One</h1>');
+  // The step back is not on the website yet.
+  await expect.poll(isUnsaved).toBe(true);
+  editor.UndoManager.redo();
+  expect(html()).toBe('<h1>Published</h1>');
+  await expect.poll(isUnsaved).toBe(false);
 });
