@@ -81,7 +81,7 @@ export function AddressBox({ label, onAdd }: { label: string; onAdd: (address: s
     setText('');
   };
   return (
-    <Row gap={8} align="stretch" className={styles.address}>
+    <Row gap={8} wrap align="stretch" className={styles.address}>
       <input
         dir="ltr"
         type="text"
