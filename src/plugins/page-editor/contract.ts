@@ -1,5 +1,6 @@
 import type { PageFacts } from './rules/check/findings.ts';
 import type { PersonAtBlock } from './rules/blockPlace.ts';
+import type { PageContents } from './rules/contents.ts';
 import type { PartKey } from './rules/selectors.ts';
 import type { StyleRule } from './rules/styles.ts';
 
@@ -76,8 +77,8 @@ type ToFrame =
   | { readonly kind: 'picture'; readonly url: string | null }
   /** Answers `askFill`. */
   | { readonly kind: 'filled'; readonly ticket: number; readonly html: string }
-  /** Answers `askClean`: the contents in their order; null: they could not be checked, and are not shown. */
-  | { readonly kind: 'cleaned'; readonly ticket: number; readonly contents: readonly string[] | null }
+  /** Answers `askClean`; null: the contents could not be checked, and are not shown. */
+  | { readonly kind: 'cleaned'; readonly ticket: number; readonly page: PageContents | null }
   /** Other content takes the place of a widget's or page's own. */
   | ({ readonly kind: 'replace'; readonly part: PartKey; readonly html: string } & Replacing)
   /** Asks for what the check before publishing looks at; answered by `facts` with the same number. */
@@ -98,7 +99,7 @@ type ToPage =
   /** Asks the server for the content of a block that it draws. */
   | { readonly kind: 'askFill'; readonly ticket: number; readonly html: string }
   /** Asks the server to remove what could harm from contents, before the canvas shows them. */
-  | { readonly kind: 'askClean'; readonly ticket: number; readonly contents: readonly string[] }
+  | { readonly kind: 'askClean'; readonly ticket: number; readonly page: PageContents }
   | { readonly kind: 'facts'; readonly ticket: number; readonly facts: PageFacts }
   | { readonly kind: 'save' };
 

@@ -2,7 +2,7 @@ import type { Component, Editor } from 'grapesjs';
 import type { FrameLook, FramePort } from '#admin/frame';
 import { createStore } from '#store';
 import type { DesignContract, Opening } from '../contract.ts';
-import { contentsIn } from '../rules/contents.ts';
+import { contentsIn, type PageContents } from '../rules/contents.ts';
 import { wrapLooseText } from '../rules/looseText.ts';
 import type { Scope } from '../rules/scopes.ts';
 import { nameOfPart, type ElementState, type PartKey } from '../rules/selectors.ts';
@@ -48,7 +48,7 @@ export class Studio {
   readonly #others: Others;
   #pictureFor: ((url: string) => void) | null = null;
   readonly #fills = new Asks<string>();
-  readonly #checks = new Asks<readonly string[] | null>();
+  readonly #checks = new Asks<PageContents | null>();
   /** Text was typed that is not in the page yet. */
   #isTyped = false;
   /** Block of the panel that is dragged. */
@@ -125,7 +125,7 @@ export class Studio {
         this.#fills.answer(message.ticket, message.html);
         break;
       case 'cleaned':
-        this.#checks.answer(message.ticket, message.contents);
+        this.#checks.answer(message.ticket, message.page);
         break;
       case 'replace':
         this.#replace(message);
@@ -148,8 +148,8 @@ export class Studio {
     if (!editor || !opening) return;
     this.view.set(FIRST_VIEW);
     const page = readSitePage(opening.html);
-    const { contents, withContents } = contentsIn(page.html);
-    const checked = await this.#checks.ask((ticket) => this.port.send({ kind: 'askClean', ticket, contents }));
+    const { found, withContents } = contentsIn(page.html);
+    const checked = await this.#checks.ask((ticket) => this.port.send({ kind: 'askClean', ticket, page: found }));
     // Another page may have been opened meanwhile.
     if (checked && this.opening.get() === opening)
       this.#draw(editor, { ...page, html: withContents(checked) }, opening);

@@ -21,8 +21,8 @@ async function open(content: string) {
   const canvas = editor.Canvas.getDocument();
   if (!canvas) throw new Error('The canvas is not drawn.');
   holdTypingKeys(editor, canvas);
-  const { contents, withContents } = contentsIn(`<div data-page="3">${content}</div>`);
-  editor.setComponents(withContents(contents));
+  const { found, withContents } = contentsIn(`<div data-page="3">${content}</div>`);
+  editor.setComponents(withContents(found));
   const wrapper = editor.getWrapper();
   if (wrapper) applyLocks(editor, wrapper, false);
   editor.UndoManager.clear();

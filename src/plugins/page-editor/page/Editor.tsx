@@ -39,17 +39,13 @@ function useEditor({ source, props }: EditorProps) {
   const fill = useFill();
   const check = useClean();
   const opening = useOpening(source, props.chosen);
-  /** Cleaning empties blocks of products and categories: they are filled again. */
+  /** What is stored has empty blocks. */
   const filled = async (html: string) => (/\sdata-block\b/.test(html) ? (await fill(html)) || html : html);
-  const checked = async (contents: readonly string[]) => {
-    const clean = await check.clean(contents);
-    return clean && Promise.all(clean.map(async (html, at) => (html === contents[at] ? html : filled(html))));
-  };
   const answerTo = async (message: DesignContract['toPage'], answer: Answer) => {
     if (message.kind === 'askPicture') setPicking(true);
     if (message.kind === 'askFill') answer({ kind: 'filled', ticket: message.ticket, html: await fill(message.html) });
     if (message.kind === 'askClean')
-      answer({ kind: 'cleaned', ticket: message.ticket, contents: await checked(message.contents) });
+      answer({ kind: 'cleaned', ticket: message.ticket, page: await check.clean(message.page) });
   };
   const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
   const { send, saving: frame } = design;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#admin';
 import { readCleaned, type CleanedContent } from '../rules/cleaned.ts';
+import type { PageContents } from '../rules/contents.ts';
 
 /** Result of the check of a page's contents. */
 export interface CheckState {
@@ -23,12 +24,12 @@ export function useClean() {
   };
   const ask = (html: string) => call('website/clean', { method: 'POST', body: { html } });
   /** @returns null when the check failed */
-  const clean = async (contents: readonly string[]): Promise<readonly string[] | null> => {
+  const clean = async ({ contents, drawn }: PageContents): Promise<PageContents | null> => {
     setState(UNCHECKED);
     try {
-      const cleaned = await Promise.all(contents.map(one));
+      const [blocks, ...cleaned] = await Promise.all([drawn, ...contents].map(one));
       setState({ error: null, removed: [...new Set(cleaned.flatMap(({ removed }) => removed))] });
-      return cleaned.map(({ html }) => html);
+      return { contents: cleaned.map(({ html }) => html), drawn: blocks?.html ?? '' };
     } catch (error) {
       setState({ ...UNCHECKED, error });
       return null;

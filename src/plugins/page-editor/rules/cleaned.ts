@@ -9,8 +9,7 @@ export interface CleanedContent {
 }
 
 /**
- * Reads the answer of `POST website/clean`. Content of which nothing was removed stays as it was sent: the answer empties
- * blocks of products and categories, which the server fills anew.
+ * Reads the answer of `POST website/clean`. Content of which nothing was removed stays as it was sent, character by character.
  * @returns null: the answer is of another kind, so that the content counts as unchecked
  */
 export function readCleaned(sent: string, answer: unknown): CleanedContent | null {
