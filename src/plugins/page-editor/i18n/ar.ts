@@ -9,7 +9,7 @@ export default {
     details: 'تفاصيل الأداة',
     home: 'الرئيسية، %{url}',
     shop: 'المتجر، %{url}',
-    page: '%{title}، %{url}',
+    page: '%{title}، \u2066%{url}\u2069',
     leave: 'مغادرة محرر الصفحات',
     save: 'حفظ',
     saving: 'جارٍ الحفظ …',

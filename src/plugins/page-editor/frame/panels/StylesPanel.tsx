@@ -15,7 +15,7 @@ function Head({ chosen }: { chosen: Chosen }) {
   const isPart = chosen.role === 'part';
   return (
     <div className={styles.head}>
-      <h2>{isPart ? title : `${chosen.tag}`}</h2>
+      <h2>{studio.nameOf(chosen.component)}</h2>
       {!isPart && <IconButton icon={CornerLeftUp} label={texts.parent} onClick={() => studio.chooseParent()} />}
       {isPart && (
         <span className={styles.locked}>
