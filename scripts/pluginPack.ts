@@ -53,17 +53,35 @@ async function readPictures(folder: string, { screenshots }: Record<string, unkn
   return pictures;
 }
 
-/** Files of a plugin of Flexy that a package cannot have. They would be missing in it without a word. */
-const DROPPED = ['resources.ts', 'resources.server.ts', 'samples.ts', 'server.js', 'server.tsx'];
+/** Files of a plugin of Flexy that a package cannot have, with what is there for them. They would be missing without a word. */
+const DROPPED: Readonly<Record<string, string>> = {
+  'resources.ts': `${RESOURCES_FILE} declares resources`,
+  'resources.server.ts': `${RESOURCES_FILE} declares resources with their rights`,
+  'samples.ts': 'records of packages are in no demo',
+  'server.js': 'server.ts is the server part',
+  'server.tsx': 'server.ts is the server part',
+  'frame.ts': 'tool frames are built with Flexy',
+  'frame.tsx': 'tool frames are built with Flexy',
+};
+
+/** Adds fields to a resource of another plugin: the server reads that of plugins of Flexy alone. */
+const WITHOUT_EFFECT = /\bextendResource\b/;
 
 /** Refuses a folder with parts that the package would not hold. */
 function refuseDropped(folder: string): void {
-  const dropped = DROPPED.find((file) => existsSync(path.join(folder, file)));
-  if (dropped === undefined) return;
-  const instead = dropped.startsWith('resources')
-    ? `${RESOURCES_FILE} declares resources`
-    : 'server.ts is the server part';
-  throw new Error(`A package cannot have ${dropped}; ${instead} (docs/packages.md).`);
+  const dropped = Object.keys(DROPPED).find((file) => existsSync(path.join(folder, file)));
+  if (dropped !== undefined)
+    throw new Error(`A package cannot have ${dropped}: ${DROPPED[dropped]} (docs/packages.md).`);
+}
+
+/** Refuses code that asks for what no package can do: it would be there, and nothing would come of it. */
+function refuseWithoutEffect(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [file, bytes] of files) {
+    if (!file.endsWith('.js')) continue;
+    const code = Buffer.from(bytes).toString('utf8');
+    if (WITHOUT_EFFECT.test(code))
+      throw new Error(`${file} uses extendResource, which has no effect in a package (docs/packages.md).`);
+  }
 }
 
 /** The declared resources and the server part. */
@@ -91,6 +109,7 @@ export async function packPlugin(folder: string, key?: string): Promise<PackedPl
     ...(await readServerSide(folder)),
     ...(await readPictures(folder, source)),
   ]);
+  refuseWithoutEffect(files);
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const manifest = Buffer.from(`${JSON.stringify({ ...source, files: hashes }, null, 2)}\n`);
   const signed = key === undefined ? [] : [[SIGNATURE_FILE, signatureOf(manifest, key)] as const];

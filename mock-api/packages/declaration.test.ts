@@ -36,7 +36,7 @@ test.each([
   ['accounts', { accounts: true }],
   ['a core resource', { core: true }],
   ['the cookie in place of a token', { byCookie: true }],
-  ['one row for all', { singleton: true }],
+  ['one row with a field that somebody has to type', { singleton: true }],
   ['another path', { path: 'orders' }],
   ['writes of visitors', { access: { PUBLIC: { create: true } } }],
   ['a role that is none', { access: { ROLE_OWNER: 'all' } }],
@@ -45,6 +45,14 @@ test.each([
   ['the name of one of the engine’s tables', { name: 'gift__notes' }],
 ])('a declaration cannot have %s', (_, more) => {
   expect(placeOf(changed(more), true)).toEqual(expect.any(String));
+});
+
+test('settings of a package have one row, which is made with the defaults', () => {
+  const fields = { months: { type: 'integer', default: 12 }, note: { type: 'text' } };
+  const settings = { title: 'id', singleton: true, fields };
+  expect(placeOf(changed(settings))).toBeUndefined();
+  expect(placeOf(changed({ ...settings, singleton: undefined }))).toBe('resources.0.title');
+  expect(placeOf(changed({ ...settings, importable: true }))).toBe('resources.0.singleton');
 });
 
 test.each([

@@ -51,6 +51,8 @@ const resource = z.strictObject({
   order: z.record(fieldName, z.enum(['asc', 'desc'])).optional(),
   allowUnpaged: z.boolean().optional(),
   lineOf: z.string().max(40).regex(TABLE).optional(),
+  /** It has one row, made at the start: settings of the package. */
+  singleton: z.literal(true).optional(),
   audit: z.literal(false).optional(),
   bin: z.literal(false).optional(),
   importable: z.literal(true).optional(),
@@ -126,7 +128,12 @@ function takenNameIn(fields: Readonly<Record<string, Field>>): string | undefine
 
 function checkResource(one: Resource, at: number, own: ReadonlySet<string>, hasServer: boolean): void {
   const place = `resources.${at}`;
-  if (!Object.hasOwn(one.fields, one.title)) throw badResources(`${place}.title`);
+  const hasTitle = Object.hasOwn(one.fields, one.title) || (one.singleton && one.title === 'id');
+  if (!hasTitle) throw badResources(`${place}.title`);
+  // Its row is made with the defaults of the fields.
+  const isMade = Object.values(one.fields).every((field) => !field.required || field.default !== undefined);
+  if (one.singleton && (one.lineOf !== undefined || one.importable || !isMade))
+    throw badResources(`${place}.singleton`);
   const wrong =
     takenNameIn(one.fields) ??
     fieldNamedAsParameter(one.fields) ??

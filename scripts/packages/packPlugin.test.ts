@@ -60,6 +60,16 @@ test.each([
   ],
   ['a server part that it does not declare', { 'index.ts': '', 'server.ts': 'export default {};' }, 'server.js'],
   ['declarations as code', { 'index.ts': '', 'resources.ts': '' }, 'resources.json'],
+  ['records of the demo', { 'index.ts': '', 'samples.ts': '' }, 'samples.ts'],
+  ['a tool frame', { 'index.ts': '', 'frame.ts': '' }, 'frame.ts'],
+  [
+    'fields of a resource of another plugin',
+    {
+      'index.ts': '',
+      'server.ts': `import { extendResource } from '#resource';\nexport const more = extendResource('customers', { fields: {} });\nexport default {};`,
+    },
+    'extendResource',
+  ],
 ])('a package cannot have %s', async (_, files, reason) => {
   const folder = await folderOf({ 'manifest.json': JSON.stringify(manifest), ...files });
   try {

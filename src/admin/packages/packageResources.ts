@@ -16,12 +16,14 @@ function placeOf(menu: unknown): Pick<PluginResource, 'group' | 'order'> {
   return known ? { group: known, ...(typeof order === 'number' ? { order } : {}) } : {};
 }
 
-function entryOf(given: unknown, pack: ExternalPackage): PluginResource | null {
+/** @returns the entries of a resource: none for settings, which have no list; null where it is no resource of the package */
+function entriesOf(given: unknown, pack: ExternalPackage): readonly PluginResource[] | null {
   // The server has checked the rest of it. A name of another plugin is never taken over.
   if (!isResource(given) || !pack.contributions.resources.includes(given.name)) return null;
   const { access: _access, indexes: _indexes, ...resource } = given;
   declare(pack.id, [resource]);
-  return { resource: resourceNamed(given.name) ?? resource, ...placeOf('menu' in given ? given.menu : undefined) };
+  if (resource.singleton) return [];
+  return [{ resource: resourceNamed(given.name) ?? resource, ...placeOf('menu' in given ? given.menu : undefined) }];
 }
 
 /**
@@ -38,11 +40,11 @@ export function readResources(text: string, pack: ExternalPackage): DeclaredPart
   }
   const { resources, texts } = isObject(read) ? read : {};
   if (!Array.isArray(resources) || !isObject(texts)) return undefined;
-  const entries = resources.map((one: unknown) => entryOf(one, pack));
-  const whole = entries.filter((entry) => entry !== null);
+  const entries = resources.map((one: unknown) => entriesOf(one, pack));
+  const whole = entries.filter((some) => some !== null);
   if (whole.length !== entries.length) return undefined;
   const textsIn = (locale: string) => async () => ({ default: texts[locale] ?? {} });
-  return { resources: whole, messages: { en: textsIn('en'), fr: textsIn('fr'), ar: textsIn('ar') } };
+  return { resources: whole.flat(), messages: { en: textsIn('en'), fr: textsIn('fr'), ar: textsIn('ar') } };
 }
 
 /** The table of a package with what its resources bring. Texts of both are there. */
