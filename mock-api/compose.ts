@@ -28,6 +28,7 @@ import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { openData } from './openData.ts';
 import type { Packages } from './packages/run/packages.ts';
+import { rightsOf } from './namedRights.ts';
 import type { LoadedPlugin } from './plugins.ts';
 import { OperationsCenter } from './operations/operationsCenter.ts';
 import { SlowQueries } from './operations/slowQueries.ts';
@@ -112,7 +113,7 @@ async function compose(
   const store = tracing?.traced(opened.store) ?? opened.store;
   try {
     const { config } = settings;
-    const auth = await createAuth({ config, store, models, log });
+    const auth = await createAuth({ config, store, models, log, rights: rightsOf(plugins) });
     const signer = createImageSigner(auth.keys.of('images'), config.now);
     const files = await openFiles(config, settings.secrets, signer);
     const engine = makeEngine({ settings, log, models, plugins, store, auth, slow, packages }, signer, files);

@@ -20,6 +20,7 @@ export interface ToldRight extends NamedRight {
 interface Declaring {
   readonly id: string;
   readonly isPackage?: boolean;
+  readonly resources: readonly Pick<Resource, 'name'>[];
   readonly server?: { readonly rights?: readonly ToldRight[] };
 }
 
@@ -34,6 +35,12 @@ function problemOf(id: string, name: string, first: string | undefined): string 
     : null;
 }
 
+/** Tells whether the first word of a right is the package's own: its id, or one of its resources. */
+function isOwn({ id, resources }: Declaring, name: string): boolean {
+  const word = name.slice(0, name.indexOf('.'));
+  return word === id.replaceAll('-', '_') || resources.some((resource) => resource.name === word);
+}
+
 /**
  * The named rights of all plugins, in their order. One of a package that cannot be declared is left out: a call that asks for it
  * switches the package off.
@@ -41,14 +48,17 @@ function problemOf(id: string, name: string, first: string | undefined): string 
  */
 export function rightsOf(plugins: readonly Declaring[]): readonly ToldRight[] {
   const owners = new Map<string, string>();
-  return plugins.flatMap(({ id, isPackage = false, server }) =>
-    (server?.rights ?? []).filter(({ name }) => {
+  return plugins.flatMap((plugin) => {
+    const { id, isPackage = false, server } = plugin;
+    return (server?.rights ?? []).filter(({ name }) => {
+      // An own role may hold a name of somebody else: it must not come to mean an act of the package.
+      if (isPackage && !isOwn(plugin, name)) return false;
       const problem = problemOf(id, name, owners.get(name));
       if (problem !== null && !isPackage) throw new StartupProblem(problem);
       if (problem === null) owners.set(name, id);
       return problem === null;
-    }),
-  );
+    });
+  });
 }
 
 /**

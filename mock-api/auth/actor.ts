@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { BELIEVED_MS } from '#resource';
+import { BELIEVED_MS, type NamedRight } from '#resource';
 import { unauthenticated } from '../api/write.ts';
 import { noteCaller } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
@@ -21,6 +21,8 @@ export interface ActorParts {
   readonly approvals: Approvals;
   readonly ownPassword: OwnPassword;
   readonly corsOrigins: readonly string[];
+  /** The named rights of all plugins. */
+  readonly rights: readonly NamedRight[];
   readonly now: () => number;
 }
 
@@ -122,7 +124,7 @@ export class Actors {
     const actor = account ? actorFor(account, null) : null;
     if (!actor || operatorId === null) return actor;
     const operator = await accounts.enabled(operatorId);
-    return operator ? operatedBy(actor, operator) : null;
+    return operator ? operatedBy(actor, operator, this.#parts.rights) : null;
   }
 
   /** The caller by bearer token, else by cookie. @throws Problem 401 for an anonymous caller */
@@ -176,7 +178,7 @@ export class Actors {
       throw refusedCredential('operator', 'The operator has to enter the PIN again.');
     }
     noteCaller(request, { operator: operator.id });
-    return operatedBy(actor, operator);
+    return operatedBy(actor, operator, this.#parts.rights);
   }
 
   /** A sale that was queued offline names an operator whose token was valid at the time of the sale. */

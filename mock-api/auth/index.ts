@@ -1,3 +1,4 @@
+import type { NamedRight } from '#resource';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { addressAndFormat } from '../api/address.ts';
@@ -70,13 +71,15 @@ export interface AuthOptions {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
+  /** The named rights of all plugins. */
+  readonly rights: readonly NamedRight[];
 }
 
 /**
  * Opens the installation's keys and creates the authentication. It sets the key of PINs, so it must run before users are
  * written.
  */
-export async function createAuth({ config, store, models, log }: AuthOptions): Promise<Auth> {
+export async function createAuth({ config, store, models, log, rights }: AuthOptions): Promise<Auth> {
   const [users, roles] = [models.get('users'), models.get('roles')];
   if (!users || !roles)
     throw new StartupProblem('The plugin "people" is missing, so nobody could sign in. Put src/plugins/people back.');
@@ -85,7 +88,7 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
     log.warn('The secret of this installation has changed: everybody signs in again, and PINs must be set anew.');
   setPinKey(keys.of('pins'));
   addMessages(authMessages);
-  const parts = partsOf(config, store, { users, roles }, keys);
+  const parts = partsOf({ config, store, rights }, { users, roles }, keys);
   const setupTokens = new SetupTokens(keys.of('setup'), config.now);
   return {
     keys,
@@ -116,8 +119,7 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
 }
 
 function partsOf(
-  config: AuthOptions['config'],
-  store: Store,
+  { config, store, rights }: Pick<AuthOptions, 'config' | 'store' | 'rights'>,
   models: { readonly users: Model; readonly roles: Model },
   keys: Keys,
 ): AuthParts {
@@ -128,7 +130,7 @@ function partsOf(
   const tokens = new Tokens(keys.of('tokens'), now);
   const approvals = new Approvals(store, now);
   const ownPassword = new OwnPassword({ accounts, throttle, now });
-  const actors = new Actors({ accounts, sessions, tokens, approvals, ownPassword, corsOrigins, now });
+  const actors = new Actors({ accounts, sessions, tokens, approvals, ownPassword, corsOrigins, rights, now });
   return { accounts, actors, approvals, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
 }
 

@@ -11,6 +11,7 @@ import { createEngine } from '../engine.ts';
 import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { compileModels } from '../model.ts';
+import { rightsOf } from '../namedRights.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
 import { buildDemo, ensureDemo } from './build.ts';
@@ -57,7 +58,7 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
   const { models, plugins } = modelsOf(await loadPlugins());
   const store = await openDemoStore({ config, secrets }, models, log);
   try {
-    const auth = await createAuth({ config, store, models, log });
+    const auth = await createAuth({ config, store, models, log, rights: rightsOf(plugins) });
     const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
     const samples = await loadSamples(plugins, (id, error) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -95,7 +96,7 @@ async function makeAnew(settings: Settings, products: number, log: Logger): Prom
   const models = compileModels(plugins.flatMap((plugin) => plugin.resources));
   const store = await openDemoStore({ config, secrets }, models, log);
   try {
-    const auth = await createAuth({ config, store, models, log });
+    const auth = await createAuth({ config, store, models, log, rights: rightsOf(plugins) });
     const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
     await engine.ensureSingletons();
     const samples = await loadSamples(plugins);

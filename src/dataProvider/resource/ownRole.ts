@@ -1,6 +1,6 @@
 import { grantsOf } from './access.ts';
 import type { Resource } from './define.ts';
-import type { NamedRight } from './namedRight.ts';
+import { holdsRight, type NamedRight } from './namedRight.ts';
 import { isRole, OPERATIONS, type HeldRoles, type Operation, type RightException, type Role } from './roles.ts';
 
 /** Presets that an own role can be based on. Never the administrator: an own role holds at most what managers may be given. */
@@ -108,16 +108,27 @@ export function mistakeOf(
 /** Roles that hold whatever an own role can be given. */
 const isAbove = (held: HeldRoles) => held.includes('ROLE_ADMIN') || held.includes('ROLE_MANAGER');
 
+/** Tells whether somebody holds, too, what another person's own role was given. */
+function holdsToo(held: HeldRoles, given: RightException, rights: readonly NamedRight[]): boolean {
+  const name = given.slice(1);
+  const named = rights.find((right) => right.name === name);
+  if (named) return holdsRight(held, named);
+  // Rights to records are those of managers. Of a named right that no plugin declares now, nobody knows who has it.
+  const isOfRecords = OPERATIONS.some((operation) => name.endsWith(`.${operation}`));
+  return held.includes(given) || (isOfRecords && isAbove(held));
+}
+
 /**
  * The exceptions that hold where two people act together, a station's account and its operator: all that one of them lacks is
  * taken, and only what both have is given.
+ * @param rights the named rights of all plugins
  */
-export function sharedExceptions(one: HeldRoles, other: HeldRoles): RightException[] {
+export function sharedExceptions(one: HeldRoles, other: HeldRoles, rights: readonly NamedRight[]): RightException[] {
   const found = (held: HeldRoles, sign: '+' | '-') =>
     held.filter((entry): entry is RightException => !isRole(entry) && entry.startsWith(sign));
   const given = [
-    ...found(one, '+').filter((entry) => other.includes(entry) || isAbove(other)),
-    ...(isAbove(one) ? found(other, '+') : []),
+    ...found(one, '+').filter((entry) => holdsToo(other, entry, rights)),
+    ...found(other, '+').filter((entry) => holdsToo(one, entry, rights)),
   ];
   return [...new Set([...given, ...found(one, '-'), ...found(other, '-')])].toSorted();
 }

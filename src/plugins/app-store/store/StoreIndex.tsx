@@ -65,8 +65,12 @@ function Offer({ offered, isBusy, onAdd }: OfferProps) {
   return (
     <li className={styles.card}>
       <div className={styles.titles}>
-        <h3>{name}</h3>
-        <small>{publisher}</small>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <small>
+          <bdi>{publisher}</bdi>
+        </small>
       </div>
       <p>{description}</p>
       {version.hasServerCode && <Text tone="quiet">{translate('appStore.index.serverCode')}</Text>}

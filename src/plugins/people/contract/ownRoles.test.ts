@@ -133,6 +133,21 @@ describe.each(engines)('own roles (%s)', (engine) => {
     expect((await station.get('products', await operator())).status).toBe(200);
   });
 
+  it('widen no station: what an operator was given counts where the account of the station has it, too', async () => {
+    const card = await createRecord(boss, 'vouchers', { amount: 20 });
+    const given = ['vouchers.read', 'vouchers.adjust', 'products.create'];
+    const { api } = await holderOf(await makeRole({ base: 'ROLE_CASHIER', given }), '7002');
+    const adjust = (by: Api, headers?: Record<string, string>) =>
+      by.post(`vouchers/${card.id}/adjust`, { amount: 1, reason: 'Typed wrong' }, headers);
+    expect((await adjust(api)).status).toBe(200);
+    // Managers may make products, and not adjust cards; neither does the pair.
+    const station = await first().api().as('station', PASSWORD);
+    const named = await station.get('users?pinCode=7002', { Accept: 'application/json' });
+    const operator = { 'X-Operator': String(named.body[0].operatorToken) };
+    expect((await station.post('products', { name: 'By both', price: 1 }, operator)).status).toBe(201);
+    expect((await adjust(station, operator)).status).toBe(403);
+  });
+
   it('cannot widen themselves', async () => {
     const role = await makeRole({ base: 'ROLE_MANAGER' });
     const { api, id } = await holderOf(role);
@@ -180,6 +195,16 @@ describe.each(engines)('own roles (%s)', (engine) => {
     const wrong = { taken: ['orders.create'], currentPassword: 'wrong horse' };
     expectRefused(await boss.put(`roles/${role.id}`, wrong), 422, 'currentPassword');
     expect((await boss.put(`roles/${role.id}`, { name: `Renamed ${role.id}` })).status).toBe(200);
+    // The way back by the history is a change, too.
+    await boss.put(`roles/${role.id}`, { given: ['products.create'], ...CONFIRMED });
+    await boss.put(`roles/${role.id}`, { given: [], ...CONFIRMED });
+    const { body } = await boss.get(`roles/${role.id}/history`);
+    const wide = body['hydra:member'].find(({ changes }: Body) =>
+      changes?.some(({ to }: Body) => Array.isArray(to) && to.includes('products.create')),
+    );
+    expect(wide, JSON.stringify(body)).toBeDefined();
+    expectRefused(await boss.post(`roles/${role.id}/restore`, { version: wide.version }), 422, 'currentPassword');
+    expect((await boss.get(`roles/${role.id}`)).body.given ?? []).toEqual([]);
     // What it began with stays.
     await boss.put(`roles/${role.id}`, { base: 'ROLE_MANAGER', ...CONFIRMED });
     expect((await boss.get(`roles/${role.id}`)).body.base).toBe('ROLE_CASHIER');
