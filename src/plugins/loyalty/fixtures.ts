@@ -27,7 +27,11 @@ export default {
       { id: 1, kind: 'earned', points: 450, pointsAfter: 450, at: '2026-11-29T10:00:00+00:00' },
       { id: 2, kind: 'spent', points: -100, pointsAfter: 350, at: '2026-11-29T11:00:00+00:00' },
     ],
-    loyalty_rules: [{ id: 1, name: 'Every purchase', kind: 'spend', points: 1, per: 10, isEnabled: true }],
+    loyalty_rules: [
+      { id: 1, name: 'Every purchase', kind: 'spend', points: 3, per: 10, isEnabled: true },
+      // As rules were stored before their kind decided what they keep.
+      { id: 2, name: 'A year', kind: 'expire', points: 1, months: 12, isEnabled: true },
+    ],
     loyalty_tiers: [{ id: 1, name: 'Silver', threshold: 300, factor: 1.5 }],
     loyalty_rewards: [{ id: 1, name: 'Off the sale', kind: 'amount', cost: 100, amount: 20, isEnabled: true }],
   },

@@ -20,7 +20,6 @@ export const loyaltyAccounts = defineResource({
       writable: false,
       filter: true,
       onDelete: 'cascade',
-      list: 1,
       form: 'account',
     },
     points: {
@@ -29,7 +28,7 @@ export const loyaltyAccounts = defineResource({
       writable: false,
       filter: true,
       order: true,
-      list: 2,
+      list: 1,
       form: 'account',
     },
     tier: {
@@ -38,11 +37,11 @@ export const loyaltyAccounts = defineResource({
       embed: ['name'],
       writable: false,
       filter: true,
-      list: 3,
+      list: 2,
       form: 'account',
     },
-    collected: { type: 'integer', default: 0, writable: false, filter: true, order: true, list: 4, form: 'account' },
-    touchedOn: { type: 'date', writable: false, filter: true, order: true, list: 5, form: 'account' },
+    collected: { type: 'integer', default: 0, writable: false, filter: true, order: true, list: 3, form: 'account' },
+    touchedOn: { type: 'date', writable: false, filter: true, order: true, list: 4, form: 'account' },
   },
 });
 

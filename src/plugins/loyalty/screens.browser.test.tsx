@@ -35,3 +35,18 @@ test('the report shows what customers can spend, by kind of movement', async () 
   await expect.element(screen.getByRole('heading', { name: 'Points of 1 customer' })).toBeVisible();
   await expect.element(screen.getByRole('rowheader', { name: 'Earned' })).toBeVisible();
 });
+
+test('the list of accounts names each customer once', async () => {
+  const { screen } = await renderPlugin(loyalty, { at: '/loyalty_accounts', as: 'ROLE_MANAGER', ...fixtures });
+  await expect.element(screen.getByRole('link', { name: 'Imane Tazi' })).toBeVisible();
+  expect(screen.getByText('Imane Tazi').elements()).toHaveLength(1);
+  expect(screen.getByRole('columnheader', { name: 'Customer' }).elements()).toEqual([]);
+});
+
+test('a rule shows what belongs to its kind alone', async () => {
+  const { screen } = await renderPlugin(loyalty, { at: '/loyalty_rules', as: 'ROLE_MANAGER', ...fixtures });
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Every purchase').getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await expect.element(row('A year').getByRole('cell', { name: '12', exact: true })).toBeVisible();
+  expect(row('A year').getByRole('cell', { name: '1', exact: true }).elements()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { memo } from 'react';
-import type { Resource } from '#resource';
+import { isPresent, type Resource } from '#resource';
 import { PlainLink } from '../../router/PlainLink.tsx';
 import { Checkbox, classNames, Icon, VisuallyHidden } from '../../ui/index.ts';
 import { RecordPicture } from '../picture/RecordPicture.tsx';
@@ -104,7 +104,9 @@ function cell({ resource, reading }: RowTools, { name, field }: Column, record: 
   const day = wholeDay(resource, name, record);
   if (day !== undefined)
     return valueNode(reading, { resource: resource.name, name, field: { type: 'date' }, value: day });
-  return valueNode(reading, { resource: resource.name, name, field, value: record[name], record, withUnit });
+  // As on its page: what does not belong to the choice of the record is left out.
+  const value = isPresent(field, record, record[name]) ? record[name] : null;
+  return valueNode(reading, { resource: resource.name, name, field, value, record, withUnit });
 }
 
 /** One record as a row; the whole row is the link. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
@@ -106,6 +107,19 @@ anyEngine('points of sales', (server) => {
     const report = (await shop.manager.get('loyalty/report')).body;
     expect(report.points).toBeGreaterThanOrEqual(40);
     expect((await shop.cashier.get('loyalty/report')).status).toBe(403);
+  });
+
+  it('a rule keeps nothing that does not belong to its kind', async () => {
+    const rule = await createRecord(shop.admin, 'loyalty_rules', {
+      ...{ name: 'Ends', kind: 'expire', months: 120, points: 5, per: 10, factor: 2, weekdays: ['monday'] },
+    });
+    const foreign = ['points', 'per', 'factor', 'weekdays', 'minimum'];
+    const kept = (row: Body) => foreign.filter((name) => (row[name] ?? null) !== null);
+    expect([rule.months, kept(rule)]).toEqual([120, []]);
+    const spend = await shop.admin.patch(`loyalty_rules/${rule.id}`, { kind: 'spend', per: 10 });
+    expect(spend.body).toMatchObject({ points: 1, per: 10 });
+    expect(spend.body.months ?? null).toBeNull();
+    expect((await shop.admin.delete(`loyalty_rules/${rule.id}`)).status).toBe(204);
   });
 
   it('a rule and a reward have what their kind needs', async () => {

@@ -1,7 +1,9 @@
+import type { Field } from '#resource';
 import { addJob, invalid, type ResourceHooks, type Tx } from '#server';
 import { FACTOR_ONE } from '../rules/earn.ts';
 import { KIND } from '../rules/kind.ts';
 import { refused, texts } from '../problems.ts';
+import { loyaltyRules } from '../resources.ts';
 import { settleSale, unsettleSale } from './earn.ts';
 
 /** Makes the payment method of rewards, with the first of them: a shop without rewards does not see it. */
@@ -32,12 +34,24 @@ export const orderHooks: ResourceHooks<'orders'> = {
   restored: (row, tx) => settleSale(tx, row.id),
 };
 
-/** A rule has what its kind needs. */
+/** Points of a rule whose form says none. */
+const USUAL_POINTS = loyaltyRules.fields.points.default;
+
+/** Names of the fields of a rule that do not belong to its kind. */
+const foreignTo = (kind: string) =>
+  Object.entries<Field>(loyaltyRules.fields).flatMap(([name, { onlyWhen }]) =>
+    onlyWhen && typeof onlyWhen.is !== 'boolean' && !onlyWhen.is.includes(kind) ? [name] : [],
+  );
+
+/** A rule has what its kind needs, and keeps nothing else. */
 export const ruleHooks: ResourceHooks<'loyalty_rules'> = {
   async before({ op, values, before, isClient }, tx) {
-    if (op === 'delete' || !isClient) return;
+    if (op === 'delete') return;
     const has = <K extends keyof typeof values>(name: K) => after(values, before, name);
     const kind = has('kind') ?? 'spend';
+    Object.assign(values, Object.fromEntries(foreignTo(kind).map((name) => [name, null])));
+    if (kind === 'spend' && (has('points') ?? null) === null) values.points = USUAL_POINTS;
+    if (!isClient) return;
     if (kind === 'spend' && !has('per')) throw needed('per');
     if (kind === 'multiply' && (has('factor') ?? FACTOR_ONE) <= FACTOR_ONE)
       throw refused('factor', 'factor', tx.locale);
