@@ -2,15 +2,46 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
 
-/** Display time of a message, ms. Failures stay until they are closed (docs/rules/look.md, "Messages"). */
-const STAYS_MS = 5_000;
-/** Maximum number of messages; the oldest is removed. */
-const MOST = 3;
-
 interface Shown {
   id: number;
   payload: NotificationPayload;
 }
+
+/** Shows the messages of `useNotify`, newest last. */
+export function Notifications() {
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const payload = takeNotification();
+    if (payload) setShown((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, payload }].slice(-MOST));
+  }, [notifications, takeNotification]);
+  const [close] = useState(() => (id: number) => setShown((before) => before.filter((one) => one.id !== id)));
+  return (
+    <ToastStack label={translate('flexy.shell.notifications')}>
+      {shown.map((one) => (
+        <Message key={one.id} shown={one} onClose={close} />
+      ))}
+    </ToastStack>
+  );
+}
+
+/** Time limit for undo, ms. */
+const UNDO_MS = 10_000;
+
+const isUndo = (value: unknown): value is () => void => typeof value === 'function';
+
+/** The undo function of a message (`notify(text, { undo })`), if it has one. */
+function undoOf(options: Readonly<Record<string, unknown>> | undefined): (() => void) | undefined {
+  const undo = options?.undo;
+  return isUndo(undo) ? undo : undefined;
+}
+
+/** Display time of a message, ms. Failures stay until they are closed (docs/rules/look.md, "Messages"). */
+const STAYS_MS = 5_000;
+/** Maximum number of messages; the oldest is removed. */
+const MOST = 3;
 
 /** Interval of the countdown, ms. */
 const TICK_MS = 1000;
@@ -62,35 +93,4 @@ function Message({ shown, onClose }: { shown: Shown; onClose: (id: number) => vo
       {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
     </Toast>
   );
-}
-
-/** Shows the messages of `useNotify`, newest last. */
-export function Notifications() {
-  const translate = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<readonly Shown[]>([]);
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const payload = takeNotification();
-    if (payload) setShown((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, payload }].slice(-MOST));
-  }, [notifications, takeNotification]);
-  const [close] = useState(() => (id: number) => setShown((before) => before.filter((one) => one.id !== id)));
-  return (
-    <ToastStack label={translate('flexy.shell.notifications')}>
-      {shown.map((one) => (
-        <Message key={one.id} shown={one} onClose={close} />
-      ))}
-    </ToastStack>
-  );
-}
-
-/** Time limit for undo, ms. */
-const UNDO_MS = 10_000;
-
-const isUndo = (value: unknown): value is () => void => typeof value === 'function';
-
-/** The undo function of a message (`notify(text, { undo })`), if it has one. */
-function undoOf(options: Readonly<Record<string, unknown>> | undefined): (() => void) | undefined {
-  const undo = options?.undo;
-  return isUndo(undo) ? undo : undefined;
 }

@@ -22,6 +22,39 @@ import { forgetPassword, passwordQuestion } from '../auth/passwordQuestion.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 
+/** The signed-in part: the shell around the plugins' screens. */
+export default function SignedIn() {
+  const plugins = use(PluginListContext) ?? found;
+  usePreloaded(plugins);
+  useRefreshAfterSending();
+  const definitions = useMemo(() => {
+    const names = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource.name));
+    return Object.fromEntries(
+      names.map((name): [string, ResourceDefinition] => [
+        name,
+        { name, hasList: true, hasCreate: true, hasEdit: true },
+      ]),
+    );
+  }, [plugins]);
+  return (
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <LiveProvider>
+        <StoreProvider>
+          <PluginsProvider plugins={plugins}>
+            <Gate>
+              <Shell>
+                <PluginRoutes />
+              </Shell>
+            </Gate>
+          </PluginsProvider>
+        </StoreProvider>
+      </LiveProvider>
+      <OwnPassword />
+      <Expired />
+    </ResourceDefinitionContextProvider>
+  );
+}
+
 const SignInAgain = lazyPage(() => import('../signIn/SignInAgain.tsx'));
 
 /** Idle time after which forms are preloaded, so that the first one opens at once, ms. */
@@ -70,37 +103,4 @@ function OwnPassword() {
 function Expired() {
   const state = useSessionState();
   return state.status === 'signedIn' && state.isExpired ? <SignInAgain /> : null;
-}
-
-/** The signed-in part: the shell around the plugins' screens. */
-export default function SignedIn() {
-  const plugins = use(PluginListContext) ?? found;
-  usePreloaded(plugins);
-  useRefreshAfterSending();
-  const definitions = useMemo(() => {
-    const names = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource.name));
-    return Object.fromEntries(
-      names.map((name): [string, ResourceDefinition] => [
-        name,
-        { name, hasList: true, hasCreate: true, hasEdit: true },
-      ]),
-    );
-  }, [plugins]);
-  return (
-    <ResourceDefinitionContextProvider definitions={definitions}>
-      <LiveProvider>
-        <StoreProvider>
-          <PluginsProvider plugins={plugins}>
-            <Gate>
-              <Shell>
-                <PluginRoutes />
-              </Shell>
-            </Gate>
-          </PluginsProvider>
-        </StoreProvider>
-      </LiveProvider>
-      <OwnPassword />
-      <Expired />
-    </ResourceDefinitionContextProvider>
-  );
 }

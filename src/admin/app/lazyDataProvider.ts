@@ -1,19 +1,5 @@
 import type { DataProvider } from 'ra-core';
 
-/** The methods that react-admin and boards call. */
-const METHODS = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-  'moveCards',
-] as const;
-
 /** A data provider that is loaded with the first call. */
 export function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
   let loading: Promise<DataProvider> | undefined;
@@ -32,3 +18,17 @@ export function lazyDataProvider(load: () => Promise<DataProvider>): DataProvide
   // Makes react-admin pass abort signals on.
   return Object.assign(Object.fromEntries(methods), { supportAbortSignal: true });
 }
+
+/** The methods that react-admin and boards call. */
+const METHODS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'moveCards',
+] as const;

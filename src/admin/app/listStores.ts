@@ -2,9 +2,6 @@ import { memoryStore, type Store } from 'ra-core';
 import { whenIdle } from '../page/whenIdle.ts';
 import { LIST_PARAMS } from '../plugins/listEntries.ts';
 
-/** Suffix of ra-core's keys for selected records. */
-const SELECTION = '.selectedIds';
-
 /**
  * A store that keeps selections in memory only. After a reload, or for another user of the device, an old selection would be
  * confusing.
@@ -56,3 +53,6 @@ export const withDeferredListParams = (store: Store): Store => ({
     };
   },
 });
+
+/** Suffix of ra-core's keys for selected records. */
+const SELECTION = '.selectedIds';

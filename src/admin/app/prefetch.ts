@@ -1,15 +1,6 @@
 import { isObject } from '#resource';
 import type { Me } from '../auth/me.ts';
 
-/** Storage key of the first calls of recent visits, by address. */
-const KEY = 'flexy.first';
-/** Calls within this time after the first one belong to the first screen, ms. */
-const FIRST_MS = 5_000;
-/** Lifetime of a prefetched answer, ms. After that it is fetched again. */
-const FRESH_MS = 10_000;
-/** Maximum number of stored addresses, and of calls per address. */
-const MAX_ENTRIES = 8;
-
 /** Key of a query of records: resource, method and parameters. */
 export type QueryKey = readonly [
   resource: string,
@@ -181,3 +172,12 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
     },
   };
 }
+
+/** Storage key of the first calls of recent visits, by address. */
+const KEY = 'flexy.first';
+/** Calls within this time after the first one belong to the first screen, ms. */
+const FIRST_MS = 5_000;
+/** Lifetime of a prefetched answer, ms. After that it is fetched again. */
+const FRESH_MS = 10_000;
+/** Maximum number of stored addresses, and of calls per address. */
+const MAX_ENTRIES = 8;

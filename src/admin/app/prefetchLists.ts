@@ -5,26 +5,11 @@ import type { Plugin } from '../plugins/definePlugin.ts';
 import { extendersOf, loadDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { mayRead, type QueryKey } from './prefetch.ts';
 
-/** Time for which a prefetched list counts as fresh, ms: rendering it does not fetch it again. */
-const FRESH_MS = 2_000;
-
 interface PrefetchContext {
   readonly queryClient: QueryClient;
   readonly provider: DataProvider;
   readonly plugins: readonly Plugin[];
   readonly me: Me;
-}
-
-/** Loads a resource's declaration, and what others add to it, if it is missing: the provider needs it to parse records. */
-async function declare(plugins: readonly Plugin[], resource: string): Promise<void> {
-  const owner = plugins.find(({ resources = [] }) => resources.some((one) => one.resource.name === resource));
-  if (owner && (!resourceNamed(resource) || extendersOf(owner.id).length > 0)) await loadDeclarations(owner.id);
-}
-
-/** Fetches the data that react-admin's hooks store under a query key. */
-async function read(provider: DataProvider, [resource, method, params]: QueryKey): Promise<unknown> {
-  if (method === 'getList') return provider.getList(resource, params as unknown as GetListParams);
-  return (await provider.getMany(resource, params as unknown as GetManyParams)).data;
 }
 
 /**
@@ -42,4 +27,19 @@ export async function prefetchLists(
     queryClient.setQueryData(queryKey, found, { updatedAt: Date.now() + FRESH_MS });
   };
   await Promise.allSettled(keys.filter(([resource]) => mayRead(me, resource)).map(fill));
+}
+
+/** Time for which a prefetched list counts as fresh, ms: rendering it does not fetch it again. */
+const FRESH_MS = 2_000;
+
+/** Loads a resource's declaration, and what others add to it, if it is missing: the provider needs it to parse records. */
+async function declare(plugins: readonly Plugin[], resource: string): Promise<void> {
+  const owner = plugins.find(({ resources = [] }) => resources.some((one) => one.resource.name === resource));
+  if (owner && (!resourceNamed(resource) || extendersOf(owner.id).length > 0)) await loadDeclarations(owner.id);
+}
+
+/** Fetches the data that react-admin's hooks store under a query key. */
+async function read(provider: DataProvider, [resource, method, params]: QueryKey): Promise<unknown> {
+  if (method === 'getList') return provider.getList(resource, params as unknown as GetListParams);
+  return (await provider.getMany(resource, params as unknown as GetManyParams)).data;
 }

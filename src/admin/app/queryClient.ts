@@ -1,26 +1,6 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { HttpError } from '#provider';
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error ? Number(error.status) : undefined;
-
-const isRefusal = (error: unknown) => {
-  const status = statusOf(error) ?? 0;
-  return status >= 400 && status < 500;
-};
-
-/** Statuses of an outage: no connection, what our server answers without its database, and what a proxy answers without us. */
-const OUTAGE: ReadonlySet<number | undefined> = new Set([0, 502, 503, 504]);
-/** Our server answers these for a service behind it, which each question may cost something. */
-const OF_OTHERS: ReadonlySet<number | undefined> = new Set([502, 504]);
-
-/** Tells whether an error is an outage of the server, and not of a service behind it. */
-function isOutage(error: unknown): boolean {
-  const status = statusOf(error);
-  const isOurs = error instanceof HttpError && Object.keys(error.body).length > 0;
-  return OUTAGE.has(status) && !(OF_OTHERS.has(status) && isOurs);
-}
-
 /**
  * Time after which a screen asks again that an outage left without an answer, ms. Each page has its own, so that the screens of a
  * shop do not come back all at once.
@@ -49,3 +29,23 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error ? Number(error.status) : undefined;
+
+const isRefusal = (error: unknown) => {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status < 500;
+};
+
+/** Statuses of an outage: no connection, what our server answers without its database, and what a proxy answers without us. */
+const OUTAGE: ReadonlySet<number | undefined> = new Set([0, 502, 503, 504]);
+/** Our server answers these for a service behind it, which each question may cost something. */
+const OF_OTHERS: ReadonlySet<number | undefined> = new Set([502, 504]);
+
+/** Tells whether an error is an outage of the server, and not of a service behind it. */
+function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  const isOurs = error instanceof HttpError && Object.keys(error.body).length > 0;
+  return OUTAGE.has(status) && !(OF_OTHERS.has(status) && isOurs);
+}

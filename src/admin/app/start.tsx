@@ -21,6 +21,56 @@ import { withSelectionInMemory, withDeferredListParams } from './listStores.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
 /**
+ * Mounts the application.
+ * @param signal removes listeners of the browser (used by tests)
+ */
+export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
+  const locale = preferredLocale(currentLocale(), navigator.languages);
+  const session = openSession();
+  const queryClient = createQueryClient();
+  const shown: Shown = { plugin: undefined };
+  const early = openPrefetch(session, queryClient, shown, signal);
+  const dataProvider = lazyDataProvider(async () =>
+    (await import('./signedInModule.ts')).createDataProvider(session, early.fetch, currentLocale),
+  );
+  setKeptReads(session, async () =>
+    (await import('./signedInModule.ts')).offlineFetch(session, (input, init) => session.fetch(input, init)),
+  );
+  const history = createAppHistory(window, signal);
+  const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
+  const endHurry = isBack ? hurryImports() : () => undefined;
+  const back = isBack
+    ? comeBack({ session, early, queryClient, dataProvider }, locale).catch(() => undefined)
+    : undefined;
+  const overlay = Promise.withResolvers<string>();
+  const root = createRoot(place);
+  const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
+  watchColorScheme(signal);
+  const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
+  const store = withDeferredListParams(withSelectionInMemory(localStorageStore('1', 'flexy')));
+  // Without this, react-admin renders nothing at first.
+  store.setItem('locale', locale);
+  // Renders once when everything is loaded, or a loading state after PATIENCE_MS.
+  if (back) await Promise.race([Promise.all([back, page.preload()]), wait(PATIENCE_MS)]);
+  root.render(
+    <StrictMode>
+      <App
+        history={history}
+        session={session}
+        authProvider={createAuthProvider(session)}
+        dataProvider={dataProvider}
+        i18n={i18n}
+        overlayFailure={overlay.promise}
+        queryClient={queryClient}
+        store={store}
+        page={page}
+      />
+    </StrictMode>,
+  );
+  endLater(endHurry);
+}
+
+/**
  * Name of the lock under which one tab at a time renews the session (docs/decisions/sessions.md). `public/boot.js` uses it,
  * too.
  */
@@ -137,54 +187,4 @@ async function comeBack({ session, early, queryClient, dataProvider }: Parts, lo
   early.start(state.me);
   const { prefetchLists, plugins } = await code;
   await prefetchLists(early.reads(), { queryClient, provider: dataProvider, plugins, me: state.me });
-}
-
-/**
- * Mounts the application.
- * @param signal removes listeners of the browser (used by tests)
- */
-export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
-  const locale = preferredLocale(currentLocale(), navigator.languages);
-  const session = openSession();
-  const queryClient = createQueryClient();
-  const shown: Shown = { plugin: undefined };
-  const early = openPrefetch(session, queryClient, shown, signal);
-  const dataProvider = lazyDataProvider(async () =>
-    (await import('./signedInModule.ts')).createDataProvider(session, early.fetch, currentLocale),
-  );
-  setKeptReads(session, async () =>
-    (await import('./signedInModule.ts')).offlineFetch(session, (input, init) => session.fetch(input, init)),
-  );
-  const history = createAppHistory(window, signal);
-  const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
-  const endHurry = isBack ? hurryImports() : () => undefined;
-  const back = isBack
-    ? comeBack({ session, early, queryClient, dataProvider }, locale).catch(() => undefined)
-    : undefined;
-  const overlay = Promise.withResolvers<string>();
-  const root = createRoot(place);
-  const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
-  watchColorScheme(signal);
-  const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
-  const store = withDeferredListParams(withSelectionInMemory(localStorageStore('1', 'flexy')));
-  // Without this, react-admin renders nothing at first.
-  store.setItem('locale', locale);
-  // Renders once when everything is loaded, or a loading state after PATIENCE_MS.
-  if (back) await Promise.race([Promise.all([back, page.preload()]), wait(PATIENCE_MS)]);
-  root.render(
-    <StrictMode>
-      <App
-        history={history}
-        session={session}
-        authProvider={createAuthProvider(session)}
-        dataProvider={dataProvider}
-        i18n={i18n}
-        overlayFailure={overlay.promise}
-        queryClient={queryClient}
-        store={store}
-        page={page}
-      />
-    </StrictMode>,
-  );
-  endLater(endHurry);
 }

@@ -2,29 +2,6 @@ import type { AuthProvider } from 'ra-core';
 import type { Operation } from '#resource';
 import type { Session } from './session.ts';
 
-/** react-admin's actions as operations on records. */
-const OPERATION_OF: Readonly<Record<string, Operation>> = {
-  list: 'read',
-  show: 'read',
-  read: 'read',
-  export: 'read',
-  create: 'create',
-  clone: 'create',
-  edit: 'update',
-  update: 'update',
-  delete: 'delete',
-};
-
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-
-/** Tells whether a PIN was refused. The session itself stays valid. */
-function isAboutPin(error: unknown): boolean {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
-  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
-  return reason === 'operator' || reason === 'approval';
-}
-
 /**
  * react-admin's view of the session. Every answer is asynchronous: a synchronous one makes react-admin's `requireAuth` loop
  * on the first visit (react-admin #10885).
@@ -62,4 +39,27 @@ export function createAuthProvider(session: Session): AuthProvider {
       return operation !== undefined && (me()?.permissions[resource]?.operations.includes(operation) ?? false);
     },
   };
+}
+
+/** react-admin's actions as operations on records. */
+const OPERATION_OF: Readonly<Record<string, Operation>> = {
+  list: 'read',
+  show: 'read',
+  read: 'read',
+  export: 'read',
+  create: 'create',
+  clone: 'create',
+  edit: 'update',
+  update: 'update',
+  delete: 'delete',
+};
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/** Tells whether a PIN was refused. The session itself stays valid. */
+function isAboutPin(error: unknown): boolean {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
+  return reason === 'operator' || reason === 'approval';
 }

@@ -2,65 +2,6 @@ import { HttpError, randomKey } from '#provider';
 import { isObject } from '#resource';
 import { rememberedPassword, passwordQuestion } from './passwordQuestion.ts';
 
-/** Body field of the own password (docs/security.md, Sign-in and sessions). */
-const FIELD = 'currentPassword';
-/** Time for which the password is kept after its last use, ms, as one action may make several calls. */
-const KEPT_MS = 10_000;
-/** Time limit of the repeated call, ms. The first call's limit expired while the user typed. */
-const TIMEOUT_MS = 30_000;
-
-let forgetting: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<string | undefined> | undefined;
-
-function keep(password: string | undefined): void {
-  clearTimeout(forgetting);
-  rememberedPassword.set(password);
-  if (password !== undefined) forgetting = setTimeout(() => keep(undefined), KEPT_MS);
-}
-
-/** Asks for the password. Concurrent calls share one question. */
-function ask(isWrong: boolean): Promise<string | undefined> {
-  asking ??= new Promise<string | undefined>((resolve) => {
-    passwordQuestion.set({ id: randomKey(), isWrong, answer: resolve });
-  }).finally(() => {
-    asking = undefined;
-    passwordQuestion.set(undefined);
-  });
-  return asking;
-}
-
-/** Tells whether a problem is about the own password. */
-function namesPassword(problem: unknown): boolean {
-  const violations: unknown = isObject(problem) ? problem.violations : undefined;
-  return Array.isArray(violations) && violations.some((one) => isObject(one) && one.propertyPath === FIELD);
-}
-
-/** An answer that is no JSON is not about the password. */
-const readJson = (response: Response): Promise<unknown> =>
-  response
-    .clone()
-    .json()
-    .catch(() => null);
-
-/** Indexes of a batch's entries refused for the missing password. */
-const refusedPlaces = (answer: unknown): number[] =>
-  (Array.isArray(answer) ? answer : []).flatMap((entry: unknown, at) =>
-    isObject(entry) && namesPassword(entry.error) ? [at] : [],
-  );
-
-const withPassword = (body: unknown, password: string) => ({ ...(isObject(body) ? body : {}), [FIELD]: password });
-
-/** Repeats attempts until the password is right or the user cancels. @param attempt tells whether the password was right */
-async function untilRight(attempt: (password: string) => Promise<boolean>): Promise<void> {
-  for (let isWrong = false; ; isWrong = true) {
-    const password = rememberedPassword.get() ?? (await ask(isWrong));
-    if (password === undefined) return;
-    const isRight = await attempt(password);
-    keep(isRight ? password : undefined);
-    if (isRight) return;
-  }
-}
-
 /**
  * Repeats a call with the own password until it is right or the user cancels. Of a batch, only the entries refused for it
  * are repeated.
@@ -137,4 +78,63 @@ async function confirmedBatch({ response, entries, answer, sendAgain }: Batch): 
     return refusedPlaces(answers).length === 0;
   });
   return failed ?? new Response(JSON.stringify(answers), { status: response.status, headers: response.headers });
+}
+
+/** Body field of the own password (docs/security.md, Sign-in and sessions). */
+const FIELD = 'currentPassword';
+/** Time for which the password is kept after its last use, ms, as one action may make several calls. */
+const KEPT_MS = 10_000;
+/** Time limit of the repeated call, ms. The first call's limit expired while the user typed. */
+const TIMEOUT_MS = 30_000;
+
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<string | undefined> | undefined;
+
+function keep(password: string | undefined): void {
+  clearTimeout(forgetting);
+  rememberedPassword.set(password);
+  if (password !== undefined) forgetting = setTimeout(() => keep(undefined), KEPT_MS);
+}
+
+/** Asks for the password. Concurrent calls share one question. */
+function ask(isWrong: boolean): Promise<string | undefined> {
+  asking ??= new Promise<string | undefined>((resolve) => {
+    passwordQuestion.set({ id: randomKey(), isWrong, answer: resolve });
+  }).finally(() => {
+    asking = undefined;
+    passwordQuestion.set(undefined);
+  });
+  return asking;
+}
+
+/** Tells whether a problem is about the own password. */
+function namesPassword(problem: unknown): boolean {
+  const violations: unknown = isObject(problem) ? problem.violations : undefined;
+  return Array.isArray(violations) && violations.some((one) => isObject(one) && one.propertyPath === FIELD);
+}
+
+/** An answer that is no JSON is not about the password. */
+const readJson = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => null);
+
+/** Indexes of a batch's entries refused for the missing password. */
+const refusedPlaces = (answer: unknown): number[] =>
+  (Array.isArray(answer) ? answer : []).flatMap((entry: unknown, at) =>
+    isObject(entry) && namesPassword(entry.error) ? [at] : [],
+  );
+
+const withPassword = (body: unknown, password: string) => ({ ...(isObject(body) ? body : {}), [FIELD]: password });
+
+/** Repeats attempts until the password is right or the user cancels. @param attempt tells whether the password was right */
+async function untilRight(attempt: (password: string) => Promise<boolean>): Promise<void> {
+  for (let isWrong = false; ; isWrong = true) {
+    const password = rememberedPassword.get() ?? (await ask(isWrong));
+    if (password === undefined) return;
+    const isRight = await attempt(password);
+    keep(isRight ? password : undefined);
+    if (isRight) return;
+  }
 }

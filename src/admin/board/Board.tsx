@@ -4,12 +4,6 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 
-// Brings the drag-and-drop library.
-const BoardView = lazyComponent<BoardProps<BoardCard>>(
-  () => import('./BoardView.tsx'),
-  () => <PagePending />,
-);
-
 /**
  * A board: cards in columns, moved by pointer, by keys, and by the menu of a card. It fills the height of its place; its
  * columns scroll.
@@ -24,3 +18,9 @@ export function Board<C extends BoardCard>(props: BoardProps<C>) {
     </PartTexts>
   );
 }
+
+// Brings the drag-and-drop library.
+const BoardView = lazyComponent<BoardProps<BoardCard>>(
+  () => import('./BoardView.tsx'),
+  () => <PagePending />,
+);

@@ -16,56 +16,6 @@ import styles from './SelectionBar.module.css';
 
 type Props = BoardProps<BoardCard>;
 
-/** Groups cards by cell. Keeps the groups unchanged during a drag, because the library measured them at its start. */
-function useGroups({ columns, cards, lanes }: Props, moved: Moves['moved'], isDragging: boolean): Groups {
-  const last = useRef<Groups>(new Map());
-  const groups = useMemo(
-    () => (isDragging ? last.current : groupCards(columns, cards, moved, last.current, lanes)),
-    [columns, cards, moved, isDragging, lanes],
-  );
-  last.current = groups;
-  return groups;
-}
-
-/** Props shared by all cards: the same object while the caller's functions are the same. */
-function useTools(
-  { renderCard, renderClone, onOpen, canSelect = false }: Props,
-  onMenu: CardTools['onMenu'],
-  onFocused: () => void,
-  { toggle }: Selection,
-): CardTools {
-  const open = useStableCallback((card: BoardCard) => onOpen?.(card));
-  const canOpen = onOpen !== undefined;
-  return useMemo(
-    () => ({
-      renderCard,
-      renderClone,
-      onMenu,
-      onFocused,
-      onSelect: canSelect ? toggle : undefined,
-      onOpen: canOpen ? open : undefined,
-    }),
-    [renderCard, renderClone, onMenu, onFocused, canSelect, toggle, canOpen, open],
-  );
-}
-
-/** The menu of the board's cards: one for all of them. */
-function useMenu() {
-  const [menu, setMenu] = useState<OpenCard | null>(null);
-  // Pressed once more, the button closes what it has opened.
-  const toggle = useStableCallback((card: BoardCard, lane: string | undefined, button: HTMLElement) =>
-    setMenu(menu?.button === button ? null : { card, lane, button }),
-  );
-  const close = useStableCallback(() => setMenu(null));
-  return { menu, toggle, close };
-}
-
-/** The store with the target of a drag, and the sensors that write to it. */
-function makeAim() {
-  const aim = createAim();
-  return { aim, sensors: sensorsOf(aim) };
-}
-
 /** The board itself, with its library. */
 export default function BoardView(props: Props) {
   const translate = useTranslate();
@@ -115,4 +65,54 @@ function SelectionBar({ selection }: { selection: Selection }) {
       </Button>
     </div>
   );
+}
+
+/** Groups cards by cell. Keeps the groups unchanged during a drag, because the library measured them at its start. */
+function useGroups({ columns, cards, lanes }: Props, moved: Moves['moved'], isDragging: boolean): Groups {
+  const last = useRef<Groups>(new Map());
+  const groups = useMemo(
+    () => (isDragging ? last.current : groupCards(columns, cards, moved, last.current, lanes)),
+    [columns, cards, moved, isDragging, lanes],
+  );
+  last.current = groups;
+  return groups;
+}
+
+/** Props shared by all cards: the same object while the caller's functions are the same. */
+function useTools(
+  { renderCard, renderClone, onOpen, canSelect = false }: Props,
+  onMenu: CardTools['onMenu'],
+  onFocused: () => void,
+  { toggle }: Selection,
+): CardTools {
+  const open = useStableCallback((card: BoardCard) => onOpen?.(card));
+  const canOpen = onOpen !== undefined;
+  return useMemo(
+    () => ({
+      renderCard,
+      renderClone,
+      onMenu,
+      onFocused,
+      onSelect: canSelect ? toggle : undefined,
+      onOpen: canOpen ? open : undefined,
+    }),
+    [renderCard, renderClone, onMenu, onFocused, canSelect, toggle, canOpen, open],
+  );
+}
+
+/** The menu of the board's cards: one for all of them. */
+function useMenu() {
+  const [menu, setMenu] = useState<OpenCard | null>(null);
+  // Pressed once more, the button closes what it has opened.
+  const toggle = useStableCallback((card: BoardCard, lane: string | undefined, button: HTMLElement) =>
+    setMenu(menu?.button === button ? null : { card, lane, button }),
+  );
+  const close = useStableCallback(() => setMenu(null));
+  return { menu, toggle, close };
+}
+
+/** The store with the target of a drag, and the sensors that write to it. */
+function makeAim() {
+  const aim = createAim();
+  return { aim, sensors: sensorsOf(aim) };
 }

@@ -10,6 +10,17 @@ interface CardLegendProps {
   standard: string;
 }
 
+/**
+ * Says what the colours of a board's cards mean: a tag that all cards of a colour have, else the name of the colour. Nothing
+ * where all cards have the same one.
+ * @example <CardLegend cards={leads.map(({ color, tags }) => ({ color, tags }))} standard="#96d213" />
+ */
+export const CardLegend = (props: CardLegendProps) => (
+  <PartTexts part="board" pending={null}>
+    <Colors {...props} />
+  </PartTexts>
+);
+
 /** Number of colours that are named. */
 const NAMED = 6;
 
@@ -25,14 +36,3 @@ function Colors({ cards, standard }: CardLegendProps) {
   }));
   return <Legend label={translate('flexy.board.colors.label')} entries={entries} />;
 }
-
-/**
- * Says what the colours of a board's cards mean: a tag that all cards of a colour have, else the name of the colour. Nothing
- * where all cards have the same one.
- * @example <CardLegend cards={leads.map(({ color, tags }) => ({ color, tags }))} standard="#96d213" />
- */
-export const CardLegend = (props: CardLegendProps) => (
-  <PartTexts part="board" pending={null}>
-    <Colors {...props} />
-  </PartTexts>
-);

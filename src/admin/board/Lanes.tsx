@@ -18,6 +18,47 @@ interface LanesProps extends BoardFrameProps {
   isNarrow: boolean;
 }
 
+/** Board with lanes: the headers of the columns, then one row of cells for each lane. */
+export function Lanes(props: LanesProps) {
+  const { board, groups, lanes, head, isNarrow } = props;
+  const id = useId();
+  const whole = useColumnCards(board.columns, lanes, groups);
+  return (
+    <>
+      <div className={styles.heads}>
+        {board.columns.map((column) => (
+          <div key={column.id} className={columnClass(column, false)}>
+            <ColumnHead
+              {...head}
+              // A folded column has no room for its sum above the lanes.
+              formatValue={column.isCollapsed ? undefined : head.formatValue}
+              id={`${id}${column.id}`}
+              column={column}
+              cards={whole.get(column.id) ?? []}
+            />
+          </div>
+        ))}
+      </div>
+      {lanes.map((lane) => (
+        <section key={lane.id} aria-label={lane.title}>
+          <LaneHead
+            lane={lane}
+            props={props}
+            cards={board.columns.flatMap((column) => groups.get(nameInLane(lane.id, column.id)) ?? [])}
+          />
+          {!lane.isCollapsed && (
+            <div className={styles.cells}>
+              {board.columns.map((column) => (
+                <LaneCell key={column.id} laneTitle={lane.title} {...cellOf(props, column, lane.id, isNarrow)} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** Collects the cards of each column over all lanes, without duplicates. */
 function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLane[], groups: Groups) {
   return useMemo(
@@ -64,46 +105,5 @@ function LaneHead({ lane, cards, props }: { lane: BoardLane; cards: readonly Boa
         )}
       </button>
     </h3>
-  );
-}
-
-/** Board with lanes: the headers of the columns, then one row of cells for each lane. */
-export function Lanes(props: LanesProps) {
-  const { board, groups, lanes, head, isNarrow } = props;
-  const id = useId();
-  const whole = useColumnCards(board.columns, lanes, groups);
-  return (
-    <>
-      <div className={styles.heads}>
-        {board.columns.map((column) => (
-          <div key={column.id} className={columnClass(column, false)}>
-            <ColumnHead
-              {...head}
-              // A folded column has no room for its sum above the lanes.
-              formatValue={column.isCollapsed ? undefined : head.formatValue}
-              id={`${id}${column.id}`}
-              column={column}
-              cards={whole.get(column.id) ?? []}
-            />
-          </div>
-        ))}
-      </div>
-      {lanes.map((lane) => (
-        <section key={lane.id} aria-label={lane.title}>
-          <LaneHead
-            lane={lane}
-            props={props}
-            cards={board.columns.flatMap((column) => groups.get(nameInLane(lane.id, column.id)) ?? [])}
-          />
-          {!lane.isCollapsed && (
-            <div className={styles.cells}>
-              {board.columns.map((column) => (
-                <LaneCell key={column.id} laneTitle={lane.title} {...cellOf(props, column, lane.id, isNarrow)} />
-              ))}
-            </div>
-          )}
-        </section>
-      ))}
-    </>
   );
 }

@@ -4,37 +4,11 @@ import styles from './Board.module.css';
 import { CardItem } from './CardItem.tsx';
 import { Scroller, useScroller, type CardsProps } from './PlainCards.tsx';
 
-/** Space below a card, px (Card.module.css). */
-const GAP = 10;
-/** Height of a card that has not been measured yet, px. */
-const GUESS = 160;
-
 interface VirtualCardsProps extends CardsProps {
   /** Height of every card, px. */
   height: number | 'measured';
   /** A card of another column is over it and needs room. */
   hasPlaceholder: boolean;
-}
-
-/** The virtualizer of a column. */
-function useWindow({ cards, height, focusId, provided }: VirtualCardsProps) {
-  const scroller = useScroller(provided);
-  const isMeasured = height === 'measured';
-  // oxlint-disable-next-line react/incompatible-library -- the project builds without the React Compiler
-  const virtualizer = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.box.current,
-    estimateSize: () => (isMeasured ? GUESS : height),
-    getItemKey: (at) => cards[at]?.id ?? at,
-    gap: GAP,
-    overscan: 1,
-  });
-  const focused = focusId === undefined ? -1 : cards.findIndex(({ id }) => id === focusId);
-  useEffect(() => {
-    // Not in sight: scrolled to, it is drawn and takes the focus.
-    if (focused >= 0) virtualizer.scrollToIndex(focused);
-  }, [focused, virtualizer]);
-  return { scroller, virtualizer, measure: isMeasured ? virtualizer.measureElement : undefined };
 }
 
 /** The cards of a column of which only those in sight are drawn. */
@@ -72,4 +46,30 @@ export function VirtualCards(props: VirtualCardsProps) {
       </ul>
     </Scroller>
   );
+}
+
+/** Space below a card, px (Card.module.css). */
+const GAP = 10;
+/** Height of a card that has not been measured yet, px. */
+const GUESS = 160;
+
+/** The virtualizer of a column. */
+function useWindow({ cards, height, focusId, provided }: VirtualCardsProps) {
+  const scroller = useScroller(provided);
+  const isMeasured = height === 'measured';
+  // oxlint-disable-next-line react/incompatible-library -- the project builds without the React Compiler
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.box.current,
+    estimateSize: () => (isMeasured ? GUESS : height),
+    getItemKey: (at) => cards[at]?.id ?? at,
+    gap: GAP,
+    overscan: 1,
+  });
+  const focused = focusId === undefined ? -1 : cards.findIndex(({ id }) => id === focusId);
+  useEffect(() => {
+    // Not in sight: scrolled to, it is drawn and takes the focus.
+    if (focused >= 0) virtualizer.scrollToIndex(focused);
+  }, [focused, virtualizer]);
+  return { scroller, virtualizer, measure: isMeasured ? virtualizer.measureElement : undefined };
 }

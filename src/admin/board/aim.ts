@@ -9,9 +9,6 @@ import {
 import { useMemo } from 'react';
 import { createStore, type Store } from '#store';
 
-/** A point or a distance, px. */
-type Point = Parameters<FluidDragActions['move']>[0];
-
 /** Where a dragged card is drawn, and the target of a drag by a pointer. */
 export interface Aim {
   /** Name of the cell under the pointer, the only one that takes the card; null: none; undefined: the card is moved by keys. */
@@ -237,3 +234,6 @@ export function sensorsOf(aim: AimStore): Sensor[] {
     useKeyboardSensor,
   ];
 }
+
+/** A point or a distance, px. */
+type Point = Parameters<FluidDragActions['move']>[0];

@@ -1,15 +1,5 @@
 import { CELL, scrollOf, type Aim } from './aim.ts';
 
-const cellNamed = (name: string) => document.querySelector(`[${CELL}="${CSS.escape(name)}"]`);
-
-/** Scrolls a board to its side until a cell is in sight; of one that is too wide, until its start is. */
-function show(board: Element, cell: Element) {
-  const [frame, box] = [board.getBoundingClientRect(), cell.getBoundingClientRect()];
-  const [before, beyond] = [box.left - frame.left, box.right - frame.right];
-  const left = before < 0 ? before : Math.max(0, Math.min(before, beyond));
-  if (left !== 0) board.scrollBy({ left, behavior: 'instant' });
-}
-
 /**
  * Follows a drag by keys. The library moves the card to any column, also one that is out of sight, by the places that columns
  * had at its start.
@@ -27,4 +17,14 @@ export function sightOfKeys(source: string): (target: string) => Aim | null {
     const home = { x: start.x - now.x, y: start.y - now.y };
     return { cell: undefined, shift: home, home };
   };
+}
+
+const cellNamed = (name: string) => document.querySelector(`[${CELL}="${CSS.escape(name)}"]`);
+
+/** Scrolls a board to its side until a cell is in sight; of one that is too wide, until its start is. */
+function show(board: Element, cell: Element) {
+  const [frame, box] = [board.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const [before, beyond] = [box.left - frame.left, box.right - frame.right];
+  const left = before < 0 ? before : Math.max(0, Math.min(before, beyond));
+  if (left !== 0) board.scrollBy({ left, behavior: 'instant' });
 }

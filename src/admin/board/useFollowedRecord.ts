@@ -3,9 +3,6 @@ import { useGetOne, useLocale, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLiveRecords } from '../live/useLiveRecords.ts';
 
-/** Debounce time for changes, ms. */
-const GATHER_MS = 150;
-
 /** A record with its embedded records, updated when any user changes them. */
 export interface FollowedRecord<T> {
   readonly record: T | undefined;
@@ -75,3 +72,6 @@ export function useFollowedRecord<T extends RaRecord>(
     [data, error, isPending, read, refetch, present, change],
   );
 }
+
+/** Debounce time for changes, ms. */
+const GATHER_MS = 150;

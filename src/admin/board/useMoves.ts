@@ -7,13 +7,6 @@ import type { MovedTo } from './groups.ts';
 import { lanesAfter } from './lanes.ts';
 import { mayMove } from './moves.ts';
 
-/** A card that takes the focus as soon as it is drawn in a column. */
-interface Focus {
-  readonly id: string;
-  readonly column: string;
-  readonly lane: string | undefined;
-}
-
 /** Moves of a board's cards. */
 export interface Moves {
   /** Places of cards whose moves are being saved, by card id. */
@@ -138,4 +131,11 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
     return 'moved';
   };
   return { moved, focus, onFocused: useStableCallback(() => setFocus(null)), said, move, isGone, say: setSaid };
+}
+
+/** A card that takes the focus as soon as it is drawn in a column. */
+interface Focus {
+  readonly id: string;
+  readonly column: string;
+  readonly lane: string | undefined;
 }

@@ -10,9 +10,6 @@ import { deletionOf, type Filtered } from './deletion.ts';
 import type { CrudRecord } from './recordText.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
-/** Records that are named; the others are counted. */
-const NAMED = 5;
-
 interface DeleteDialogProps {
   resource: Resource;
   ids: readonly CrudRecord['id'][];
@@ -26,6 +23,20 @@ interface DeleteDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
 }
+
+/**
+ * Asks for confirmation before records are deleted. Lists the records (the first five of many), the records deleted along with
+ * them, and whether the deletion can be undone.
+ * @example <DeleteDialog resource={resource} ids={[record.id]} known={[record]} onCancel={close} onConfirm={remove} />
+ */
+export const DeleteDialog = (props: DeleteDialogProps) => (
+  <PartTexts part="records" pending={null}>
+    <Question {...props} />
+  </PartTexts>
+);
+
+/** Records that are named; the others are counted. */
+const NAMED = 5;
 
 /** The first records by name: those at hand, else as the server has them. */
 function useNames({ resource, ids, known = [] }: DeleteDialogProps): string[] {
@@ -105,14 +116,3 @@ function Question(props: DeleteDialogProps) {
     </ConfirmDialog>
   );
 }
-
-/**
- * Asks for confirmation before records are deleted. Lists the records (the first five of many), the records deleted along with
- * them, and whether the deletion can be undone.
- * @example <DeleteDialog resource={resource} ids={[record.id]} known={[record]} onCancel={close} onConfirm={remove} />
- */
-export const DeleteDialog = (props: DeleteDialogProps) => (
-  <PartTexts part="records" pending={null}>
-    <Question {...props} />
-  </PartTexts>
-);

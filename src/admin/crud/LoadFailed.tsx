@@ -4,9 +4,6 @@ import { NotOnDevice } from '../page/ScreenFailed.tsx';
 import { Button, State } from '../ui/index.ts';
 import { detailsOf, useErrorText } from './problem.ts';
 
-/** Message of an error without an answer of the server. */
-const UNREACHABLE = 'flexy.errors.unreachable';
-
 interface LoadFailedProps {
   /** Title of the part that failed to load. */
   title: string;
@@ -50,3 +47,6 @@ export function LoadFailed({ title, error, onRetry, isPage = false, isAlone = fa
   if (!isPage || !isUnreachable) return plain;
   return <NotOnDevice title={title} isPage={isAlone} onRetry={onRetry} more={more} plain={plain} />;
 }
+
+/** Message of an error without an answer of the server. */
+const UNREACHABLE = 'flexy.errors.unreachable';

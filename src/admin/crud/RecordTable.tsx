@@ -3,14 +3,6 @@ import { lazyPage } from '../page/lazyPage.tsx';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import type { InsideRecord } from './list/ListContent.tsx';
 
-/** The code of the generated list, which is loaded before any screen that embeds a part of it. */
-const ListContent = lazyPage<{ inside?: InsideRecord | undefined }>(async () => ({
-  default: (await import('./list/ListContent.tsx')).ListContent,
-}));
-
-/** The failure stands in the table's place: no toast besides. */
-const QUIETLY = { onError: () => undefined };
-
 interface RecordTableProps {
   /** Name of a resource that a plugin declares. */
   resource: string;
@@ -45,3 +37,11 @@ export const RecordTable = ({ resource, perPage = 10, filter = {}, sort, inside 
     </ListBase>
   </ResourceContextProvider>
 );
+
+/** The code of the generated list, which is loaded before any screen that embeds a part of it. */
+const ListContent = lazyPage<{ inside?: InsideRecord | undefined }>(async () => ({
+  default: (await import('./list/ListContent.tsx')).ListContent,
+}));
+
+/** The failure stands in the table's place: no toast besides. */
+const QUIETLY = { onError: () => undefined };

@@ -3,9 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import type { PluginView } from '../plugins/definePlugin.ts';
 import { useCrudResource } from './useCrudResource.ts';
 
-/** Answer of a translation that a view does not have. */
-const NONE = '\u0000';
-
 /**
  * Texts of a resource in the words of a view: a purchase is "Ordered" and "Received" where an order is "Sold" and "Done". The
  * texts of the resource (`resources.orders.fields.soldAt`) are looked up at the view's key (`words.fields.soldAt`) first.
@@ -27,3 +24,6 @@ export function ViewWords({ view, children }: { view: PluginView | undefined; ch
   }, [i18n, words, resource.name]);
   return <I18nContext value={overlaid}>{children}</I18nContext>;
 }
+
+/** Answer of a translation that a view does not have. */
+const NONE = '\u0000';

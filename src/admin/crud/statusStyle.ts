@@ -1,6 +1,12 @@
 import type { EnumField, StatusTone } from '#resource';
 import type { IconName, Tone } from '../ui/index.ts';
 
+/** Colour and icon of a value that its field declares as a status (`tones`); undefined: it is a plain choice. */
+export function statusStyle({ tones }: Pick<EnumField, 'tones'>, value: string): StatusStyle | undefined {
+  const tone = tones?.[value];
+  return tone && LOOKS[tone];
+}
+
 /** Colour and icon of a status (docs/rules/look.md, "Statuses"). */
 interface StatusStyle {
   readonly tone: Tone;
@@ -18,9 +24,3 @@ const LOOKS: Readonly<Record<StatusTone, StatusStyle>> = {
   stopped: { tone: 'neutral', icon: 'ban' },
   closed: { tone: 'neutral', icon: 'lock' },
 };
-
-/** Colour and icon of a value that its field declares as a status (`tones`); undefined: it is a plain choice. */
-export function statusStyle({ tones }: Pick<EnumField, 'tones'>, value: string): StatusStyle | undefined {
-  const tone = tones?.[value];
-  return tone && LOOKS[tone];
-}

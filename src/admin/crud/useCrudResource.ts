@@ -7,34 +7,6 @@ import type { ListTab, MenuGroup, PluginView } from '../plugins/definePlugin.ts'
 import { useAllowed, usePluginPlaces } from '../plugins/PluginsContext.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 
-const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
-
-const NO_VIEWS: readonly PluginView[] = [];
-const NO_TABS: readonly ListTab[] = [];
-
-/**
- * Without the links to records that the person may not read: all there is to show of them is a number, and asking for
- * their names is refused. A name that comes with the record stays.
- */
-function withoutBlindLinks(resource: Resource, permission: Permission, permissions: Me['permissions']): Permission {
-  const isBlind = (name: string) => {
-    const field = resource.fields[name];
-    return field?.type === 'relation' && !field.embed && !permissions[field.to]?.operations.includes('read');
-  };
-  const seen = (names: readonly string[]) => names.filter((name) => !isBlind(name));
-  // To choose one takes reading them, also where a name comes along.
-  const isChosen = (name: string) => {
-    const field = resource.fields[name];
-    return field?.type !== 'relation' || permissions[field.to]?.operations.includes('read') === true;
-  };
-  const { create, update } = permission.writable;
-  return {
-    ...permission,
-    readable: seen(permission.readable),
-    writable: { create: create.filter(isChosen), update: update.filter(isChosen) },
-  };
-}
-
 /** The resource around a screen. */
 export interface CrudResource {
   readonly resource: Resource;
@@ -77,4 +49,32 @@ export function useCrudResource(): CrudResource {
 export function useAllowedViews(): readonly PluginView[] {
   const { views } = useCrudResource();
   return views.filter(useAllowed());
+}
+
+const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
+
+const NO_VIEWS: readonly PluginView[] = [];
+const NO_TABS: readonly ListTab[] = [];
+
+/**
+ * Without the links to records that the person may not read: all there is to show of them is a number, and asking for
+ * their names is refused. A name that comes with the record stays.
+ */
+function withoutBlindLinks(resource: Resource, permission: Permission, permissions: Me['permissions']): Permission {
+  const isBlind = (name: string) => {
+    const field = resource.fields[name];
+    return field?.type === 'relation' && !field.embed && !permissions[field.to]?.operations.includes('read');
+  };
+  const seen = (names: readonly string[]) => names.filter((name) => !isBlind(name));
+  // To choose one takes reading them, also where a name comes along.
+  const isChosen = (name: string) => {
+    const field = resource.fields[name];
+    return field?.type !== 'relation' || permissions[field.to]?.operations.includes('read') === true;
+  };
+  const { create, update } = permission.writable;
+  return {
+    ...permission,
+    readable: seen(permission.readable),
+    writable: { create: create.filter(isChosen), update: update.filter(isChosen) },
+  };
 }

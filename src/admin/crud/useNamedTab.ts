@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Parameter of the address that names the tab: of a record's page, of its form. */
-const TAB = 'tab';
-
 /**
  * The tab in the address (null: none) and a function that changes it without a history entry.
  * @param first the default tab
@@ -25,3 +22,6 @@ export function useNamedTab(first?: string): [string | null, (name: string) => v
   );
   return [search.get(TAB), choose];
 }
+
+/** Parameter of the address that names the tab: of a record's page, of its form. */
+const TAB = 'tab';

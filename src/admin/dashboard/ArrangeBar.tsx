@@ -16,48 +16,6 @@ interface ArrangeBarProps {
   onHide: () => void;
 }
 
-/** Direction of an arrow key, also for right-to-left languages; 0: another key. */
-function stepOf(key: string): number {
-  const isRtl = document.documentElement.dir === 'rtl';
-  const steps: Readonly<Record<string, number>> = {
-    ArrowUp: -1,
-    ArrowDown: 1,
-    ArrowLeft: isRtl ? 1 : -1,
-    ArrowRight: isRtl ? -1 : 1,
-  };
-  return steps[key] ?? 0;
-}
-
-/** Menu of a card's width. */
-function WidthMenu({ columns, onColumns }: Pick<ArrangeBarProps, 'columns' | 'onColumns'>) {
-  const translate = useTranslate();
-  const label = translate('flexy.dashboard.width');
-  return (
-    <Popover
-      kind="menu"
-      label={label}
-      opener={(opener) => <IconButton size="small" icon={MoveHorizontal} label={label} {...opener} />}
-    >
-      {(close) => (
-        <MenuSection label={label}>
-          {CARD_COLUMNS.map((choice) => (
-            <MenuItem
-              key={choice}
-              checked={choice === columns}
-              onSelect={() => {
-                onColumns(choice);
-                close();
-              }}
-            >
-              {translate(`flexy.dashboard.columns.${choice}`)}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
-    </Popover>
-  );
-}
-
 /** Toolbar of a card while the start page is being arranged. */
 export function ArrangeBar({ title, columns, isFirst, isLast, onMove, onColumns, onHide }: ArrangeBarProps) {
   const translate = useTranslate();
@@ -98,5 +56,47 @@ export function ArrangeBar({ title, columns, isFirst, isLast, onMove, onColumns,
       <WidthMenu columns={columns} onColumns={onColumns} />
       <IconButton size="small" icon="eye-off" label={translate('flexy.dashboard.hide')} onClick={onHide} />
     </div>
+  );
+}
+
+/** Direction of an arrow key, also for right-to-left languages; 0: another key. */
+function stepOf(key: string): number {
+  const isRtl = document.documentElement.dir === 'rtl';
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    ArrowLeft: isRtl ? 1 : -1,
+    ArrowRight: isRtl ? -1 : 1,
+  };
+  return steps[key] ?? 0;
+}
+
+/** Menu of a card's width. */
+function WidthMenu({ columns, onColumns }: Pick<ArrangeBarProps, 'columns' | 'onColumns'>) {
+  const translate = useTranslate();
+  const label = translate('flexy.dashboard.width');
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      opener={(opener) => <IconButton size="small" icon={MoveHorizontal} label={label} {...opener} />}
+    >
+      {(close) => (
+        <MenuSection label={label}>
+          {CARD_COLUMNS.map((choice) => (
+            <MenuItem
+              key={choice}
+              checked={choice === columns}
+              onSelect={() => {
+                onColumns(choice);
+                close();
+              }}
+            >
+              {translate(`flexy.dashboard.columns.${choice}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </Popover>
   );
 }

@@ -14,6 +14,54 @@ interface ArrangeGridProps {
   onChange: (cards: Cards) => void;
 }
 
+/** The cards in arrange mode: moved by dragging, buttons and keys, resized, hidden and shown again. */
+export function ArrangeGrid(props: ArrangeGridProps) {
+  const { cards, onChange } = props;
+  const translate = useTranslate();
+  const { shown, dragged, handlers } = useDrag(props);
+  const visible = shown.filter((card) => !card.isHidden);
+  const [said, setSaid] = useState('');
+  const keepFocus = useKeptFocus();
+  const change = (after: Cards, { id, card }: DashboardEntry) => {
+    const left = after.filter((one) => !one.isHidden);
+    const at = left.findIndex((one) => one.id === id) + 1;
+    const key = at === 0 ? 'hiddenNow' : 'placeNow';
+    setSaid(translate(`flexy.dashboard.${key}`, { card: translate(card.title), at, of: left.length }));
+    onChange(after);
+  };
+  return (
+    <>
+      <Text as="p" tone="quiet" size={13}>
+        {translate('flexy.dashboard.help')}
+      </Text>
+      <div className={styles.grid}>
+        {visible.map((entry, at) => (
+          <ArrangedCard
+            key={entry.id}
+            entry={entry}
+            at={at}
+            of={visible.length}
+            isDragged={dragged === entry.id}
+            drag={handlers(entry.id)}
+            onMove={(by, button) => {
+              keepFocus(button);
+              change(moveBy(cards, entry.id, by), entry);
+            }}
+            onChange={(made) => change(changed(cards, entry.id, made), entry)}
+          />
+        ))}
+      </div>
+      <HiddenCards
+        cards={shown.filter((card) => card.isHidden)}
+        onShow={(entry) => change(changed(cards, entry.id, { isHidden: false }), entry)}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
 /** Hidden cards, each as a button that shows it again. */
 function HiddenCards({ cards, onShow }: { cards: Cards; onShow: (entry: DashboardEntry) => void }) {
   const translate = useTranslate();
@@ -105,52 +153,4 @@ function useKeptFocus(): (button: HTMLElement) => void {
   return (button) => {
     pressed.current = button;
   };
-}
-
-/** The cards in arrange mode: moved by dragging, buttons and keys, resized, hidden and shown again. */
-export function ArrangeGrid(props: ArrangeGridProps) {
-  const { cards, onChange } = props;
-  const translate = useTranslate();
-  const { shown, dragged, handlers } = useDrag(props);
-  const visible = shown.filter((card) => !card.isHidden);
-  const [said, setSaid] = useState('');
-  const keepFocus = useKeptFocus();
-  const change = (after: Cards, { id, card }: DashboardEntry) => {
-    const left = after.filter((one) => !one.isHidden);
-    const at = left.findIndex((one) => one.id === id) + 1;
-    const key = at === 0 ? 'hiddenNow' : 'placeNow';
-    setSaid(translate(`flexy.dashboard.${key}`, { card: translate(card.title), at, of: left.length }));
-    onChange(after);
-  };
-  return (
-    <>
-      <Text as="p" tone="quiet" size={13}>
-        {translate('flexy.dashboard.help')}
-      </Text>
-      <div className={styles.grid}>
-        {visible.map((entry, at) => (
-          <ArrangedCard
-            key={entry.id}
-            entry={entry}
-            at={at}
-            of={visible.length}
-            isDragged={dragged === entry.id}
-            drag={handlers(entry.id)}
-            onMove={(by, button) => {
-              keepFocus(button);
-              change(moveBy(cards, entry.id, by), entry);
-            }}
-            onChange={(made) => change(changed(cards, entry.id, made), entry)}
-          />
-        ))}
-      </div>
-      <HiddenCards
-        cards={shown.filter((card) => card.isHidden)}
-        onShow={(entry) => change(changed(cards, entry.id, { isHidden: false }), entry)}
-      />
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </>
-  );
 }

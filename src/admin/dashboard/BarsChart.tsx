@@ -11,6 +11,52 @@ import { MuiScope } from '../theme/MuiScope.tsx';
 import styles from './BarsChart.module.css';
 import type { BarsChartProps } from './chartTypes.ts';
 
+/**
+ * Bar chart, with a dashed line of earlier values if `series` names one. Time runs from left to right in every language
+ * (docs/rules/look.md, "Charts"). No animation. Screen readers get the figures as a table.
+ */
+export default function BarsChart(props: BarsChartProps) {
+  const { label, onPoint } = props;
+  const isNarrow = useIsNarrow();
+  const valueFormatter = useAxisText();
+  const amounts = {
+    id: 'amount',
+    min: 0,
+    width: 44,
+    disableLine: true,
+    disableTicks: true,
+    tickNumber: 4,
+    valueFormatter,
+    // Left to right in every language: the library would mirror the anchor over the first bar.
+    tickLabelStyle: { textAnchor: 'end' as const },
+  };
+  return (
+    <MuiScope>
+      <div className={styles.chart} dir="ltr" role="img" aria-label={label}>
+        <ChartsContainer
+          height={HEIGHT}
+          skipAnimation
+          disableKeyboardNavigation
+          margin={{ top: 14, right: 0, bottom: 0, left: 0 }}
+          xAxis={[timeAxis(props, isNarrow)]}
+          yAxis={[amounts]}
+          series={seriesOf(props)}
+          onAxisClick={(_event, clicked) => {
+            if (clicked?.dataIndex !== undefined) onPoint?.(clicked.dataIndex);
+          }}
+        >
+          <ChartsGrid horizontal />
+          <BarPlot borderRadius={3} skipAnimation />
+          {props.series[1] !== undefined && <LinePlot skipAnimation />}
+          <ChartsXAxis axisId="time" />
+          <ChartsYAxis axisId="amount" />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
+      </div>
+    </MuiScope>
+  );
+}
+
 /** An unfinished bar is 45 % opaque (docs/rules/look.md, "Charts"). */
 const OPEN = 'color-mix(in srgb, var(--c1) 45%, transparent)';
 const HEIGHT = 214;
@@ -71,50 +117,4 @@ function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
     tickLabelStyle: { transform: 'translateY(6px)' },
     height: 34,
   } as const;
-}
-
-/**
- * Bar chart, with a dashed line of earlier values if `series` names one. Time runs from left to right in every language
- * (docs/rules/look.md, "Charts"). No animation. Screen readers get the figures as a table.
- */
-export default function BarsChart(props: BarsChartProps) {
-  const { label, onPoint } = props;
-  const isNarrow = useIsNarrow();
-  const valueFormatter = useAxisText();
-  const amounts = {
-    id: 'amount',
-    min: 0,
-    width: 44,
-    disableLine: true,
-    disableTicks: true,
-    tickNumber: 4,
-    valueFormatter,
-    // Left to right in every language: the library would mirror the anchor over the first bar.
-    tickLabelStyle: { textAnchor: 'end' as const },
-  };
-  return (
-    <MuiScope>
-      <div className={styles.chart} dir="ltr" role="img" aria-label={label}>
-        <ChartsContainer
-          height={HEIGHT}
-          skipAnimation
-          disableKeyboardNavigation
-          margin={{ top: 14, right: 0, bottom: 0, left: 0 }}
-          xAxis={[timeAxis(props, isNarrow)]}
-          yAxis={[amounts]}
-          series={seriesOf(props)}
-          onAxisClick={(_event, clicked) => {
-            if (clicked?.dataIndex !== undefined) onPoint?.(clicked.dataIndex);
-          }}
-        >
-          <ChartsGrid horizontal />
-          <BarPlot borderRadius={3} skipAnimation />
-          {props.series[1] !== undefined && <LinePlot skipAnimation />}
-          <ChartsXAxis axisId="time" />
-          <ChartsYAxis axisId="amount" />
-          <ChartsTooltip trigger="axis" />
-        </ChartsContainer>
-      </div>
-    </MuiScope>
-  );
 }

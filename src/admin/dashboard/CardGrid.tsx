@@ -6,20 +6,6 @@ import type { DashboardEntry } from './cards.ts';
 import styles from './DashboardPage.module.css';
 import type { Arranged } from './layout.ts';
 
-/** Error state of a card whose code failed to load or to render, with a retry. */
-function CardFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <section className={styles.broken} aria-label={title}>
-      <h2>{title}</h2>
-      <p>{translate('flexy.dashboard.broken')}</p>
-      <Button size="small" icon="rotate-cw" onClick={onRetry}>
-        {translate('flexy.state.retry')}
-      </Button>
-    </section>
-  );
-}
-
 /** Width of a card, in columns of twelve. */
 export const widthOf = ({ columns }: Arranged<DashboardEntry>) => ({
   'data-columns': columns,
@@ -53,5 +39,19 @@ export function CardGrid({ cards }: { cards: readonly Arranged<DashboardEntry>[]
         </div>
       ))}
     </div>
+  );
+}
+
+/** Error state of a card whose code failed to load or to render, with a retry. */
+function CardFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <section className={styles.broken} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{translate('flexy.dashboard.broken')}</p>
+      <Button size="small" icon="rotate-cw" onClick={onRetry}>
+        {translate('flexy.state.retry')}
+      </Button>
+    </section>
   );
 }

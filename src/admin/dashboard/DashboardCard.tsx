@@ -6,65 +6,6 @@ import { Button, classNames, VisuallyHidden, Icon, useIsSlow, type AnyIcon } fro
 import styles from './DashboardCard.module.css';
 import type { Figures } from './useFigures.ts';
 
-/** Error state of a card, with a retry. */
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        <Icon name="circle-alert" />
-        {textOf(error)}
-      </p>
-      <Button size="small" icon="rotate-cw" onClick={onRetry}>
-        {translate('flexy.state.retry')}
-      </Button>
-    </div>
-  );
-}
-
-/** Hint that the data is outdated, as the last refetch failed. */
-function Outdated({ onRetry }: { onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <p className={styles.outdated} role="status">
-      {translate('flexy.dashboard.outdated')}{' '}
-      <button type="button" className={styles.link} onClick={onRetry}>
-        {translate('flexy.state.retry')}
-      </button>
-    </p>
-  );
-}
-
-interface BodyProps<T> {
-  figures: Figures<T>;
-  /** Skeleton, shown when loading takes more than 200 ms. */
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
-}
-
-/** Body of a card: skeleton, error, or the figures. */
-function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
-  const { data, error, isPending, isOld, retry } = figures;
-  const translate = useTranslate();
-  const isSlow = useIsSlow(isPending);
-  if (data === undefined) {
-    if (!isPending) return <Failed error={error} onRetry={retry} />;
-    return (
-      <div className={isSlow ? undefined : styles.unseen} role="status">
-        <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
-        <div aria-busy="true">{skeleton}</div>
-      </div>
-    );
-  }
-  return (
-    <div className={classNames(styles.content, isOld && styles.old)} aria-busy={isOld || undefined}>
-      {children(data)}
-      {error != null && <Outdated onRetry={retry} />}
-    </div>
-  );
-}
-
 interface DashboardCardProps<T> extends BodyProps<T> {
   title: string;
   /** Small text beside the title. */
@@ -146,3 +87,62 @@ export const Trend = ({
     {children}
   </span>
 );
+
+/** Error state of a card, with a retry. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        <Icon name="circle-alert" />
+        {textOf(error)}
+      </p>
+      <Button size="small" icon="rotate-cw" onClick={onRetry}>
+        {translate('flexy.state.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Hint that the data is outdated, as the last refetch failed. */
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <p className={styles.outdated} role="status">
+      {translate('flexy.dashboard.outdated')}{' '}
+      <button type="button" className={styles.link} onClick={onRetry}>
+        {translate('flexy.state.retry')}
+      </button>
+    </p>
+  );
+}
+
+interface BodyProps<T> {
+  figures: Figures<T>;
+  /** Skeleton, shown when loading takes more than 200 ms. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Body of a card: skeleton, error, or the figures. */
+function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
+  const { data, error, isPending, isOld, retry } = figures;
+  const translate = useTranslate();
+  const isSlow = useIsSlow(isPending);
+  if (data === undefined) {
+    if (!isPending) return <Failed error={error} onRetry={retry} />;
+    return (
+      <div className={isSlow ? undefined : styles.unseen} role="status">
+        <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
+        <div aria-busy="true">{skeleton}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={classNames(styles.content, isOld && styles.old)} aria-busy={isOld || undefined}>
+      {children(data)}
+      {error != null && <Outdated onRetry={retry} />}
+    </div>
+  );
+}

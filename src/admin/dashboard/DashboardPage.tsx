@@ -14,6 +14,15 @@ import styles from './DashboardPage.module.css';
 import { RangeContext, RANGES } from './range.ts';
 import { useArrangement, type Arrangement } from './useArrangement.ts';
 
+/** The start page: cards of the plugins in the user's arrangement. */
+export default function DashboardPage() {
+  return (
+    <PartTexts part="dashboard">
+      <Dashboard />
+    </PartTexts>
+  );
+}
+
 /** The regional form in which days are written (Arabic of Morocco has its own names of months). */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
@@ -104,14 +113,5 @@ function Dashboard() {
         <Slot name="dashboard" given={{}} />
       </div>
     </RangeContext>
-  );
-}
-
-/** The start page: cards of the plugins in the user's arrangement. */
-export default function DashboardPage() {
-  return (
-    <PartTexts part="dashboard">
-      <Dashboard />
-    </PartTexts>
   );
 }

@@ -3,9 +3,6 @@ import type { Plugin, PluginCard } from '../plugins/definePlugin.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import type { CardColumns } from './layout.ts';
 
-/** Default position of a card. */
-const MIDDLE = 50;
-
 /** A card of a plugin with its id in arrangements. */
 export interface DashboardEntry {
   /** `orders.sales`. */
@@ -31,3 +28,6 @@ export function useCards(): readonly DashboardEntry[] {
   const cards = useMemo(() => cardsOf(plugins), [plugins]);
   return cards.filter(({ card }) => isAllowed(card));
 }
+
+/** Default position of a card. */
+const MIDDLE = 50;

@@ -4,9 +4,6 @@ import { useApi } from '../plugins/useApi.ts';
 import { useCallKey, type ReadingCall } from '../plugins/useCall.ts';
 import { GATHER_MS, useChanges } from '../plugins/useChanges.ts';
 
-/** Refetch interval, ms: some figures change with time only (overdue records, the same hour a week ago). */
-const EVERY_MS = 60_000;
-
 /** Figures of a call, and its state. */
 export interface Figures<T> {
   /** The last answer; kept while the next one is being fetched. */
@@ -44,3 +41,6 @@ export function useFigures<const C extends ReadingCall>(
   });
   return { data, error, isPending, isOld: isPlaceholderData, retry: () => void refetch() };
 }
+
+/** Refetch interval, ms: some figures change with time only (overdue records, the same hour a week ago). */
+const EVERY_MS = 60_000;

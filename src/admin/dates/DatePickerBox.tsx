@@ -13,6 +13,18 @@ import { INVALID_DATE } from './invalidDate.ts';
 import { useLatinDigits } from './useLatinDigits.ts';
 import { wallDateOf, wallTextOf } from './wallDate.ts';
 
+/** The box of {@link DateBoxProps} as MUI's picker. */
+export default function DatePickerBox(props: DateBoxProps) {
+  const around = useLatinDigits<HTMLSpanElement>();
+  return (
+    <span ref={around} className={styles.around}>
+      <DateScope>
+        <Picker {...props} />
+      </DateScope>
+    </span>
+  );
+}
+
 const DayIcon = () => <Icon name={Calendar} />;
 const MomentIcon = () => <Icon name={CalendarClock} />;
 
@@ -117,17 +129,5 @@ function Picker(props: DateBoxProps) {
     <DateTimePicker key={restarts} {...shared} format={PATTERNS.moment} ampm={false} />
   ) : (
     <DatePicker key={restarts} {...shared} format={PATTERNS.day} />
-  );
-}
-
-/** The box of {@link DateBoxProps} as MUI's picker. */
-export default function DatePickerBox(props: DateBoxProps) {
-  const around = useLatinDigits<HTMLSpanElement>();
-  return (
-    <span ref={around} className={styles.around}>
-      <DateScope>
-        <Picker {...props} />
-      </DateScope>
-    </span>
   );
 }

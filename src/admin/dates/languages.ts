@@ -5,6 +5,12 @@ import { arMA } from 'date-fns/locale/ar-MA';
 import { enGB } from 'date-fns/locale/en-GB';
 import { fr } from 'date-fns/locale/fr';
 
+/** The language of dates of a page; English where there is none. */
+export const dateLanguage = (locale: string): DateLanguage => LANGUAGES[locale] ?? english;
+
+/** The day comes first in all three languages; date-fns has the month first for Arabic, which is not Morocco's use. */
+export const PATTERNS = { day: 'dd/MM/yyyy', moment: 'dd/MM/yyyy HH:mm' } as const;
+
 /** Date formats and parser of a language. */
 interface DateLanguage {
   readonly locale: Locale;
@@ -65,9 +71,3 @@ const LANGUAGES: Readonly<Record<string, DateLanguage>> = {
   // The first letters of most Arabic weekdays are the same; the one-letter forms differ.
   ar: { locale: arMA, texts: arabic, weekday: 'EEEEE' },
 };
-
-/** The language of dates of a page; English where there is none. */
-export const dateLanguage = (locale: string): DateLanguage => LANGUAGES[locale] ?? english;
-
-/** The day comes first in all three languages; date-fns has the month first for Arabic, which is not Morocco's use. */
-export const PATTERNS = { day: 'dd/MM/yyyy', moment: 'dd/MM/yyyy HH:mm' } as const;

@@ -13,6 +13,15 @@ import { toolState, type ToolState } from './toolState.ts';
 import { useKeepTool } from './useKeepTool.ts';
 import { useTools, useToolsOnDevice, type Tool } from './useTools.ts';
 
+/** Page of this device: which tools open here without a network, and a switch for each. */
+export default function DevicePage() {
+  return (
+    <PartTexts part="shell">
+      <Page />
+    </PartTexts>
+  );
+}
+
 const TONES: Readonly<Record<ToolState, Tone>> = {
   always: 'success',
   kept: 'success',
@@ -108,14 +117,5 @@ function Page() {
         <Tools />
       </Card>
     </>
-  );
-}
-
-/** Page of this device: which tools open here without a network, and a switch for each. */
-export default function DevicePage() {
-  return (
-    <PartTexts part="shell">
-      <Page />
-    </PartTexts>
   );
 }

@@ -2,9 +2,6 @@ import { extendersOf } from '../plugins/declarations.ts';
 import { CODE_CACHE, storedAddresses } from '../worker/keepLoadedCode.ts';
 import { filesOf, parseToolFiles, toolsOnDevice, type ToolFiles, type ToolOnDevice } from './toolFiles.ts';
 
-/** Files that are fetched at the same time. */
-const LANES = 6;
-
 /** The browser APIs that keeping needs; injected for tests. */
 export interface FilesHost {
   /** Address of the pages, with a slash at the end: `https://shop.example/admin/`. */
@@ -91,3 +88,6 @@ export async function fetchFirst(host = browserHost()): Promise<void> {
     ),
   );
 }
+
+/** Files that are fetched at the same time. */
+const LANES = 6;

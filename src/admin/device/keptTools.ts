@@ -1,8 +1,5 @@
 import { createStore } from '#store';
 
-/** Storage key of the ids of the tools that this device keeps, whoever is signed in. */
-const KEY = 'flexy.keptTools';
-
 /** Ids in a stored text, written by any version. */
 export function parseKept(text: string | null): readonly string[] {
   try {
@@ -21,6 +18,9 @@ function read(): readonly string[] {
     return [];
   }
 }
+
+/** Storage key of the ids of the tools that this device keeps, whoever is signed in. */
+const KEY = 'flexy.keptTools';
 
 /** Ids of the tools (plugins) that this device keeps. */
 export const keptTools = createStore(read());

@@ -1,34 +1,6 @@
 import { COUNTRY_CODES } from '#resource';
 import { CITY_NAMES, ENGLISH_NAMES } from './cityNames.ts';
 
-/** Texts in which Intl names the place of a zone, by language. */
-const PLACE: Readonly<Partial<Record<string, RegExp>>> = { fr: /^heure\s?:\s(.+)$/, ar: /^توقيت\s(.+)$/ };
-
-/** Names of countries by language: Intl names a country with one zone instead of the zone's city. */
-const countries = new Map<string, ReadonlySet<string>>();
-
-function countriesIn(language: string): ReadonlySet<string> {
-  const known = countries.get(language);
-  if (known) return known;
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  const all = new Set(COUNTRY_CODES.flatMap((code) => names.of(code) ?? []));
-  countries.set(language, all);
-  return all;
-}
-
-/** The city of a zone as Intl names it; undefined: it names a country, or no place. */
-function namedByIntl(zone: string, language: string): string | undefined {
-  try {
-    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' });
-    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const place = PLACE[language]?.exec(name)?.[1];
-    return place !== undefined && !countriesIn(language).has(place) ? place : undefined;
-  } catch {
-    // A zone that this browser does not know.
-    return undefined;
-  }
-}
-
 /**
  * The city by which an IANA time zone is named, in the reader's language where a name is known, else in English.
  * @param locale of the reader, also with a region
@@ -55,4 +27,32 @@ export function cityWithOffset(zone: string, ms: number, region: string): string
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   const city = cityOfZone(zone, region);
   return offset === undefined ? city : `${city} (${offset})`;
+}
+
+/** Texts in which Intl names the place of a zone, by language. */
+const PLACE: Readonly<Partial<Record<string, RegExp>>> = { fr: /^heure\s?:\s(.+)$/, ar: /^توقيت\s(.+)$/ };
+
+/** Names of countries by language: Intl names a country with one zone instead of the zone's city. */
+const countries = new Map<string, ReadonlySet<string>>();
+
+function countriesIn(language: string): ReadonlySet<string> {
+  const known = countries.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const all = new Set(COUNTRY_CODES.flatMap((code) => names.of(code) ?? []));
+  countries.set(language, all);
+  return all;
+}
+
+/** The city of a zone as Intl names it; undefined: it names a country, or no place. */
+function namedByIntl(zone: string, language: string): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' });
+    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const place = PLACE[language]?.exec(name)?.[1];
+    return place !== undefined && !countriesIn(language).has(place) ? place : undefined;
+  } catch {
+    // A zone that this browser does not know.
+    return undefined;
+  }
 }

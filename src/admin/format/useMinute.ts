@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#resource';
 import { createListeners } from '#store';
 
+/** Present time rounded to the minute, ms; rerenders every minute. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow) * MINUTE_MS;
+
 const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,6 +21,3 @@ function subscribe(listener: () => void) {
 }
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
-
-/** Present time rounded to the minute, ms; rerenders every minute. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow) * MINUTE_MS;

@@ -6,35 +6,6 @@ import type { FrameContract, FrameLook, ToFrame, ToPage } from './messages.ts';
 import type { ToolFrameProps } from './ToolFrame.tsx';
 import { useFrameLook } from './useFrameLook.ts';
 
-/** Time that a loaded page has to start its code, ms. What arrived in its place has none: a proxy's page, or an error's. */
-const START_MS = 5000;
-const UNREACHABLE = 'flexy.errors.unreachable';
-
-/** Keys of the page that also hold in a frame: those that cannot be part of a text. */
-function useForwardedKeys(): readonly string[] {
-  const all = useSyncExternalStore(shortcuts.subscribe, shortcuts.list);
-  return [...new Set(all.map(({ keys }) => keys))].filter(holdsWhileTyping);
-}
-
-/** State of a frame, and what its page is told of it. */
-interface FrameState {
-  readonly state: 'pending' | 'ready' | 'failed';
-  /** Why it failed: a message key or a text. */
-  readonly reason: string;
-}
-
-const PENDING: FrameState = { state: 'pending', reason: '' };
-
-/** Sends look and shortcuts to the frame when they change; the caller sends them again when the frame starts. */
-function usePageState(send: (message: ToFrame<FrameContract>) => void) {
-  const look = useFrameLook();
-  const keys = useForwardedKeys();
-  const joined = keys.join(' ');
-  useEffect(() => send({ kind: 'look', look }), [look, send]);
-  useEffect(() => send({ kind: 'shortcuts', keys: joined === '' ? [] : joined.split(' ') }), [joined, send]);
-  return { look, keys };
-}
-
 /** Connects a frame's element to the callbacks of its page. */
 export function useFrame<C extends FrameContract>(props: ToolFrameProps<C>, attempt: number) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -108,4 +79,33 @@ function answer<C extends FrameContract>(message: ToPage<C>, { frame, behind, pr
       props.onMessage(message.message);
       break;
   }
+}
+
+/** Time that a loaded page has to start its code, ms. What arrived in its place has none: a proxy's page, or an error's. */
+const START_MS = 5000;
+const UNREACHABLE = 'flexy.errors.unreachable';
+
+/** Keys of the page that also hold in a frame: those that cannot be part of a text. */
+function useForwardedKeys(): readonly string[] {
+  const all = useSyncExternalStore(shortcuts.subscribe, shortcuts.list);
+  return [...new Set(all.map(({ keys }) => keys))].filter(holdsWhileTyping);
+}
+
+/** State of a frame, and what its page is told of it. */
+interface FrameState {
+  readonly state: 'pending' | 'ready' | 'failed';
+  /** Why it failed: a message key or a text. */
+  readonly reason: string;
+}
+
+const PENDING: FrameState = { state: 'pending', reason: '' };
+
+/** Sends look and shortcuts to the frame when they change; the caller sends them again when the frame starts. */
+function usePageState(send: (message: ToFrame<FrameContract>) => void) {
+  const look = useFrameLook();
+  const keys = useForwardedKeys();
+  const joined = keys.join(' ');
+  useEffect(() => send({ kind: 'look', look }), [look, send]);
+  useEffect(() => send({ kind: 'shortcuts', keys: joined === '' ? [] : joined.split(' ') }), [joined, send]);
+  return { look, keys };
 }

@@ -7,29 +7,6 @@ import { useMe, useSession, useSessionState } from '../auth/SessionContext.ts';
 import { declaredResources } from '../plugins/declarations.ts';
 import { isStillSignedIn } from './isStillSignedIn.ts';
 
-/** Every record the role may read, in the language of the screen. */
-const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
-
-/** Applies live updates to react-query's cache. */
-function useUpdates(live: Live | null): void {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  useEffect(() => {
-    if (!live) return undefined;
-    const applier = createApplier({
-      queryClient,
-      locale: () => locale,
-      viewsOf: live.viewsOf,
-      isHeld: live.isHeld,
-    });
-    const ends = [live.subscribe(applier.apply), live.onGap(applier.resync)];
-    return () => {
-      for (const end of ends) end();
-      applier.stop();
-    };
-  }, [live, queryClient, locale]);
-}
-
 /** Receives the connection, or null when it is closed. */
 export interface LiveLineProps {
   readonly onLive: (live: Live | null) => void;
@@ -66,4 +43,27 @@ export default function LiveLine({ onLive }: LiveLineProps) {
   useEffect(() => live?.listen(topicsOf(locale)), [live, locale]);
   useUpdates(live);
   return null;
+}
+
+/** Every record the role may read, in the language of the screen. */
+const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
+
+/** Applies live updates to react-query's cache. */
+function useUpdates(live: Live | null): void {
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  useEffect(() => {
+    if (!live) return undefined;
+    const applier = createApplier({
+      queryClient,
+      locale: () => locale,
+      viewsOf: live.viewsOf,
+      isHeld: live.isHeld,
+    });
+    const ends = [live.subscribe(applier.apply), live.onGap(applier.resync)];
+    return () => {
+      for (const end of ends) end();
+      applier.stop();
+    };
+  }, [live, queryClient, locale]);
 }

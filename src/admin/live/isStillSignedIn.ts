@@ -1,8 +1,5 @@
 import type { Session } from '../auth/session.ts';
 
-/** Statuses of a signed-out or unauthorised user. */
-const REFUSALS = [401, 403];
-
 /**
  * Checks whether the user is still signed in, which may renew the session.
  * @throws Error when the server gives no answer (a restarting server behind a proxy, too many calls), which is no sign-out
@@ -13,3 +10,6 @@ export async function isStillSignedIn(session: Pick<Session, 'get' | 'fetch'>, l
   if (!ok && !REFUSALS.includes(status)) throw new Error(`me: ${status}`);
   return ok;
 }
+
+/** Statuses of a signed-out or unauthorised user. */
+const REFUSALS = [401, 403];

@@ -9,6 +9,9 @@ import { IconButton, Popover } from '../ui/index.ts';
 import { Notices } from './lazyNotices.ts';
 import styles from './Bell.module.css';
 
+/** Bell button with the number of the user's unread notifications. */
+export const Bell = () => (useMay()('read', NOTIFICATIONS) ? <OwnBell /> : null);
+
 /** Name of the resource (its owner is the plugin `system`). */
 const NOTIFICATIONS = 'notifications';
 const UNREAD = {
@@ -63,6 +66,3 @@ function OwnBell() {
     </span>
   );
 }
-
-/** Bell button with the number of the user's unread notifications. */
-export const Bell = () => (useMay()('read', NOTIFICATIONS) ? <OwnBell /> : null);

@@ -9,6 +9,15 @@ import { MarkAll, useNoticeTabs } from './Notices.tsx';
 import { NOTICE_TABS, useNotices } from './useNotices.ts';
 import styles from './notices.module.css';
 
+/** Page of all stored notifications. */
+export default function NoticesPage() {
+  return (
+    <PartTexts part="shell">
+      <All />
+    </PartTexts>
+  );
+}
+
 /** Page sizes; the first is the default. */
 const SIZES = [25, 50, 100] as const;
 
@@ -42,14 +51,5 @@ function All() {
         />
       )}
     </>
-  );
-}
-
-/** Page of all stored notifications. */
-export default function NoticesPage() {
-  return (
-    <PartTexts part="shell">
-      <All />
-    </PartTexts>
   );
 }

@@ -13,34 +13,6 @@ import { useQueueAct } from './useQueueAct.ts';
 import type { Draft } from '../crud/form/draft.ts';
 import { resourceNamed } from '../plugins/declarations.ts';
 
-/** Asks before what was typed is given up. */
-function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string; onClose: () => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const act = useQueueAct();
-  const discard = () => {
-    act(async (queue) => {
-      const isGone = await queue.discard(entry.action.key);
-      // The screen still shows the discarded change, so the records are read again.
-      if (isGone) sentListeners.tell();
-      else notify(translate('flexy.offline.notDiscarded'), { type: 'warning' });
-    });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={translate('flexy.offline.discardTitle')}
-      cancel={translate('ra.action.cancel')}
-      confirm={translate('flexy.offline.discard')}
-      danger
-      onConfirm={discard}
-      onCancel={onClose}
-    >
-      {translate('flexy.offline.discardHelp', { title })}
-    </ConfirmDialog>
-  );
-}
-
 interface ChangeActionsProps {
   entry: PendingEntry;
   title: string;
@@ -51,18 +23,6 @@ interface ChangeActionsProps {
   close: () => void;
   /** Shows both sides of a conflict. */
   onDecide: (resource: Resource) => void;
-}
-
-/** A deletion of a record that was changed meanwhile is decided as a whole. */
-function DeleteAnyway({ action }: PendingEntry) {
-  const translate = useTranslate();
-  const act = useQueueAct();
-  const baseVersion = action.conflict?.version ?? null;
-  return (
-    <Button size="small" kind="danger" onClick={() => act((queue) => queue.retry(action.key, { baseVersion }))}>
-      {translate('flexy.offline.deleteAnyway')}
-    </Button>
-  );
 }
 
 /** Buttons for a pending change: decide, send again, correct, discard. */
@@ -119,4 +79,44 @@ function draftOf(resource: Resource, { list, action }: PendingEntry): Draft {
     defaults: { ...read(base) },
     dirty: Object.fromEntries(Object.keys(data).map((name) => [name, true])),
   };
+}
+
+/** Asks before what was typed is given up. */
+function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const act = useQueueAct();
+  const discard = () => {
+    act(async (queue) => {
+      const isGone = await queue.discard(entry.action.key);
+      // The screen still shows the discarded change, so the records are read again.
+      if (isGone) sentListeners.tell();
+      else notify(translate('flexy.offline.notDiscarded'), { type: 'warning' });
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('flexy.offline.discardTitle')}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('flexy.offline.discard')}
+      danger
+      onConfirm={discard}
+      onCancel={onClose}
+    >
+      {translate('flexy.offline.discardHelp', { title })}
+    </ConfirmDialog>
+  );
+}
+
+/** A deletion of a record that was changed meanwhile is decided as a whole. */
+function DeleteAnyway({ action }: PendingEntry) {
+  const translate = useTranslate();
+  const act = useQueueAct();
+  const baseVersion = action.conflict?.version ?? null;
+  return (
+    <Button size="small" kind="danger" onClick={() => act((queue) => queue.retry(action.key, { baseVersion }))}>
+      {translate('flexy.offline.deleteAnyway')}
+    </Button>
+  );
 }

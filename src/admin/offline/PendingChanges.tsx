@@ -15,32 +15,6 @@ import {
 } from './useOffline.ts';
 import styles from './offline.module.css';
 
-const ConflictDialog = lazyComponent<{ resource: Resource; entry: PendingEntry; onClose: () => void }>(
-  () => import('./ConflictDialog.tsx'),
-);
-
-/** Tells whether the browser may delete stored changes. Shown once the browser has answered. */
-function Storage() {
-  const translate = useTranslate();
-  const { isPersistent, queue } = useOfflineView();
-  if (queue?.storageFault) return <p role="alert">{translate('flexy.offline.storageFault')}</p>;
-  if (isPersistent === null) return null;
-  return <small>{translate(isPersistent ? 'flexy.offline.persistent' : 'flexy.offline.evictable')}</small>;
-}
-
-/** Number of pending changes in a tool's own queue, with a link to its page. */
-function OtherQueueLine({ queue: { path, waiting, stuck }, close }: { queue: OtherQueue; close: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Row gap={8} wrap>
-      <span>{translate('flexy.offline.elsewhere', { smart_count: waiting + stuck })}</span>
-      <ButtonLink size="small" to={path} onClick={close}>
-        {translate('flexy.offline.show')}
-      </ButtonLink>
-    </Row>
-  );
-}
-
 /** The changes that wait on this device, with what can be done about each. */
 export function PendingChanges({ close }: { close: () => void }) {
   const translate = useTranslate();
@@ -73,5 +47,31 @@ export function PendingChanges({ close }: { close: () => void }) {
       <Storage />
       {contested && <ConflictDialog {...contested} onClose={() => setContested(undefined)} />}
     </div>
+  );
+}
+
+const ConflictDialog = lazyComponent<{ resource: Resource; entry: PendingEntry; onClose: () => void }>(
+  () => import('./ConflictDialog.tsx'),
+);
+
+/** Tells whether the browser may delete stored changes. Shown once the browser has answered. */
+function Storage() {
+  const translate = useTranslate();
+  const { isPersistent, queue } = useOfflineView();
+  if (queue?.storageFault) return <p role="alert">{translate('flexy.offline.storageFault')}</p>;
+  if (isPersistent === null) return null;
+  return <small>{translate(isPersistent ? 'flexy.offline.persistent' : 'flexy.offline.evictable')}</small>;
+}
+
+/** Number of pending changes in a tool's own queue, with a link to its page. */
+function OtherQueueLine({ queue: { path, waiting, stuck }, close }: { queue: OtherQueue; close: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Row gap={8} wrap>
+      <span>{translate('flexy.offline.elsewhere', { smart_count: waiting + stuck })}</span>
+      <ButtonLink size="small" to={path} onClick={close}>
+        {translate('flexy.offline.show')}
+      </ButtonLink>
+    </Row>
   );
 }

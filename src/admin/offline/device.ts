@@ -13,23 +13,6 @@ import { whenIdle } from '../page/whenIdle.ts';
 import { accountIn } from './accountIn.ts';
 import { offlineView, sentListeners, showQueue } from './offlineView.ts';
 
-/** Channel on which the tabs of one browser tell each other. */
-const CHANNEL = 'flexy-offline';
-
-/** Changes are sent, and compared with the server's records, in the account's own name, whoever is connected by PIN by then. */
-const OWN = { 'X-Operator': '' };
-
-function openChannel(): OfflineChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel(CHANNEL);
-  return {
-    post: (message) => channel.postMessage(message),
-    // All tabs on this channel are of the same site, so the type is certain.
-    listen: (heard) => channel.addEventListener('message', (event: MessageEvent<OfflineMessage>) => heard(event.data)),
-    close: () => channel.close(),
-  };
-}
-
 /** Dependencies of the offline store. */
 export interface DeviceOptions {
   readonly session: Session;
@@ -130,4 +113,21 @@ export function openDevice(options: DeviceOptions): OfflineParts {
     onFault: () => undefined,
   });
   return { reads, writes: createOfflineWrites(common) };
+}
+
+/** Channel on which the tabs of one browser tell each other. */
+const CHANNEL = 'flexy-offline';
+
+/** Changes are sent, and compared with the server's records, in the account's own name, whoever is connected by PIN by then. */
+const OWN = { 'X-Operator': '' };
+
+function openChannel(): OfflineChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    post: (message) => channel.postMessage(message),
+    // All tabs on this channel are of the same site, so the type is certain.
+    listen: (heard) => channel.addEventListener('message', (event: MessageEvent<OfflineMessage>) => heard(event.data)),
+    close: () => channel.close(),
+  };
 }

@@ -1,8 +1,5 @@
 import type { Session } from '../auth/session.ts';
 
-/** By session: loads the `fetch` that keeps answers on this device. Its code comes with the signed-in part. */
-const loaders = new WeakMap<Session, () => Promise<typeof fetch>>();
-
 /** Sets how the `fetch` of a session that keeps answers on this device is loaded. */
 export const setKeptReads = (session: Session, load: () => Promise<typeof fetch>): void =>
   void loaders.set(session, load);
@@ -26,3 +23,6 @@ export function storedAt(headers: Headers): number | null {
   const at = Number(headers.get(STORED_AT));
   return at > 0 ? at : null;
 }
+
+/** By session: loads the `fetch` that keeps answers on this device. Its code comes with the signed-in part. */
+const loaders = new WeakMap<Session, () => Promise<typeof fetch>>();

@@ -5,6 +5,24 @@ import { accountIn } from './accountIn.ts';
 import { offlineQueue, offlineView } from './offlineView.ts';
 import { mayKeep, mayQueue } from './rules.ts';
 
+/**
+ * `fetch` of the data provider, and of calls that are kept: keeps what the server answers on this device, answers from there
+ * without a network, and lets changes wait. Its code for the device is loaded when the page is idle, or with the first call
+ * without an answer.
+ * @param authorised `fetch` with the bearer token
+ */
+export function offlineFetch(session: Session, authorised: typeof fetch): typeof fetch {
+  const device = devices.get(session) ?? deviceOf(session);
+  devices.set(session, device);
+  const send = createOfflineFetch({
+    ...device,
+    ...{ fetch: authorised, mayKeep, mayQueue },
+    account: () => accountIn(session),
+    later: (work) => void whenSettled(work),
+  });
+  return async (input, init) => noteAge(await send(input, init));
+}
+
 /** Time for which a call without an answer counts as "the server is away", ms. */
 const AWAY_MS = 15_000;
 
@@ -54,21 +72,3 @@ function deviceOf(session: Session): Device {
 
 /** One queue and one store per page, however many ways lead to them. */
 const devices = new WeakMap<Session, Device>();
-
-/**
- * `fetch` of the data provider, and of calls that are kept: keeps what the server answers on this device, answers from there
- * without a network, and lets changes wait. Its code for the device is loaded when the page is idle, or with the first call
- * without an answer.
- * @param authorised `fetch` with the bearer token
- */
-export function offlineFetch(session: Session, authorised: typeof fetch): typeof fetch {
-  const device = devices.get(session) ?? deviceOf(session);
-  devices.set(session, device);
-  const send = createOfflineFetch({
-    ...device,
-    ...{ fetch: authorised, mayKeep, mayQueue },
-    account: () => accountIn(session),
-    later: (work) => void whenSettled(work),
-  });
-  return async (input, init) => noteAge(await send(input, init));
-}

@@ -1,6 +1,20 @@
 import type { Resource } from '#resource';
 import { declaredResources } from '../plugins/declarations.ts';
 
+/** Tells whether answers of a collection may be stored on the device. */
+export function mayKeep(collection: string): boolean {
+  const [first = ''] = collection.split('/');
+  if (NEVER_KEPT.has(first)) return false;
+  const resource = declaredAt(collection);
+  return resource === undefined || !isSecret(resource);
+}
+
+/** Tells whether changes of a collection may wait on the device: those of declared resources without secrets. */
+export function mayQueue(collection: string): boolean {
+  const resource = declaredAt(collection);
+  return resource !== undefined && !resource.singleton && mayKeep(collection) && !NEVER_QUEUED.has(collection);
+}
+
 /** Collections whose answers never stay on the device: accounts, keys, who did what, and what is of the moment only. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
   ...[
@@ -41,17 +55,3 @@ const isSecret = (resource: Resource): boolean =>
 
 const declaredAt = (collection: string): Resource | undefined =>
   declaredResources.find(({ name, path = name }) => path === collection);
-
-/** Tells whether answers of a collection may be stored on the device. */
-export function mayKeep(collection: string): boolean {
-  const [first = ''] = collection.split('/');
-  if (NEVER_KEPT.has(first)) return false;
-  const resource = declaredAt(collection);
-  return resource === undefined || !isSecret(resource);
-}
-
-/** Tells whether changes of a collection may wait on the device: those of declared resources without secrets. */
-export function mayQueue(collection: string): boolean {
-  const resource = declaredAt(collection);
-  return resource !== undefined && !resource.singleton && mayKeep(collection) && !NEVER_QUEUED.has(collection);
-}

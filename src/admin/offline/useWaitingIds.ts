@@ -3,14 +3,6 @@ import { moveIn, parseAddress, recordNamed, type PendingAction } from '../../dat
 import { declaredResources } from '../plugins/declarations.ts';
 import { useOfflineView } from './useOffline.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** Ids of the records that an action changes. */
-function idsOf({ action, entityId, data }: PendingAction): readonly string[] {
-  const move = action === 'move' ? moveIn(data) : null;
-  return move ? move.cards.flatMap(({ card }) => recordNamed(card)?.id ?? []) : [entityId];
-}
-
 /** Ids of a resource's records whose changes wait on this device. The same set while it has the same ids. */
 export function useWaitingIds(resource: string): ReadonlySet<string> {
   const lists = useOfflineView().queue?.lists;
@@ -20,4 +12,12 @@ export function useWaitingIds(resource: string): ReadonlySet<string> {
     .flatMap(({ dataToSync }) => dataToSync.filter(({ fault }) => !fault).flatMap(idsOf));
   const text = [...new Set(ids)].toSorted().join();
   return useMemo(() => (text === '' ? NONE : new Set(text.split(','))), [text]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the records that an action changes. */
+function idsOf({ action, entityId, data }: PendingAction): readonly string[] {
+  const move = action === 'move' ? moveIn(data) : null;
+  return move ? move.cards.flatMap(({ card }) => recordNamed(card)?.id ?? []) : [entityId];
 }

@@ -6,9 +6,6 @@ import { useSettingsPanels } from '../plugins/settings.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { ButtonLink, State } from '../ui/index.ts';
 
-/** Id of the settings panel about rights. */
-const RIGHTS = 'roles';
-
 /** The closed screen: a list by its name, or a page. */
 export interface ClosedProps {
   name?: string | undefined;
@@ -72,3 +69,6 @@ export default function ClosedPage({ name }: ClosedProps) {
     </PartTexts>
   );
 }
+
+/** Id of the settings panel about rights. */
+const RIGHTS = 'roles';

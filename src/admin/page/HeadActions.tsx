@@ -21,14 +21,6 @@ interface HeadActionsProps {
   children?: ReactNode;
 }
 
-/** Classes of the box of the further actions: no box of its own in a wide head. */
-function panelClass(isNarrow: boolean, isOpen: boolean): string {
-  if (!isNarrow) return classNames(styles.wide);
-  return isOpen
-    ? classNames(styles.content, popoverStyles.popover, popoverStyles.end, styles.panel)
-    : classNames(styles.content, styles.closed);
-}
-
 /**
  * Actions in the head of a page. On a narrow screen the main one stays, and the others are in a panel behind "…". The panel
  * takes the focus, closes on Escape, and gives the focus back. The other actions stay mounted, whether the panel is open or
@@ -67,4 +59,12 @@ export function HeadActions({ main, after, children }: HeadActionsProps) {
       </div>
     </div>
   );
+}
+
+/** Classes of the box of the further actions: no box of its own in a wide head. */
+function panelClass(isNarrow: boolean, isOpen: boolean): string {
+  if (!isNarrow) return classNames(styles.wide);
+  return isOpen
+    ? classNames(styles.content, popoverStyles.popover, popoverStyles.end, styles.panel)
+    : classNames(styles.content, styles.closed);
 }

@@ -1,12 +1,3 @@
-/** Time limit per code file, ms. */
-const TIMEOUT = 30_000;
-
-/** Message keys of failures (`flexy.errors.*`). */
-const UNREACHABLE = 'flexy.errors.unreachable';
-const OUTDATED = 'flexy.errors.outdated';
-/** Statuses for files of an earlier build. */
-const GONE: ReadonlySet<number> = new Set([404, 410]);
-
 /** Code that could not be loaded. `message` is a message key. */
 export class CodeError extends Error {
   /** True if a retry is useless because the page is older than the server's build and has to be reloaded. */
@@ -174,6 +165,17 @@ export function hurryImports(): () => void {
     isStarting = false;
   };
 }
+
+/** Statuses for files of an earlier build. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+const OUTDATED = 'flexy.errors.outdated';
+
+/** Message keys of failures (`flexy.errors.*`). */
+const UNREACHABLE = 'flexy.errors.unreachable';
+
+/** Time limit per code file, ms. */
+const TIMEOUT = 30_000;
 
 /** Export name used by Vite's build (scripts/vite/replacedModules.ts). */
 export const __vitePreload = createCodeLoader({

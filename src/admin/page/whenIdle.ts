@@ -1,13 +1,3 @@
-/** Maximum wait for an idle page, ms. */
-const BUSY_MS = 500;
-/** Polling interval and its limit while the screen is loading, ms. */
-const LOOK_MS = 100;
-const MOST_MS = 3000;
-
-/** Matches while the page is empty, a part is loading, or a long list is being scrolled. */
-const ON_ITS_WAY = 'main:empty, main [aria-busy="true"], [data-scrolling]';
-const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;
-
 /** Runs work after the next paint; at once on a hidden page. @returns a function that cancels it */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,3 +66,13 @@ export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & NavigatorWithConnection;
   return connection?.saveData === true;
 }
+
+/** Maximum wait for an idle page, ms. */
+const BUSY_MS = 500;
+/** Polling interval and its limit while the screen is loading, ms. */
+const LOOK_MS = 100;
+const MOST_MS = 3000;
+
+/** Matches while the page is empty, a part is loading, or a long list is being scrolled. */
+const ON_ITS_WAY = 'main:empty, main [aria-busy="true"], [data-scrolling]';
+const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;

@@ -21,6 +21,20 @@ import { useNamedResources, usePaletteEntries } from './usePaletteEntries.ts';
 import { useFoundRecords, type FoundRecord, type RecordSearch } from './useFoundRecords.ts';
 import styles from './palette.module.css';
 
+/** The command palette: finds records, places and actions. */
+export default function Palette() {
+  const translate = useTranslate();
+  return (
+    <Modal className={styles.palette} aria-label={translate('flexy.shell.find')} onCancel={close} onOutside={close}>
+      <PartTexts part="shell">
+        <PartTexts part="words">
+          <Content />
+        </PartTexts>
+      </PartTexts>
+    </Modal>
+  );
+}
+
 /** Maximum length of a query, as accepted by the server. */
 const LONGEST = 200;
 
@@ -198,19 +212,5 @@ function Content() {
       </VisuallyHidden>
       <Foot />
     </>
-  );
-}
-
-/** The command palette: finds records, places and actions. */
-export default function Palette() {
-  const translate = useTranslate();
-  return (
-    <Modal className={styles.palette} aria-label={translate('flexy.shell.find')} onCancel={close} onOutside={close}>
-      <PartTexts part="shell">
-        <PartTexts part="words">
-          <Content />
-        </PartTexts>
-      </PartTexts>
-    </Modal>
   );
 }

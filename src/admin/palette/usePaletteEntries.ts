@@ -19,6 +19,54 @@ import { useRecent } from './recent.ts';
 import { usePlaceEntries } from './usePlaceEntries.ts';
 import { useSearchWords } from './useSearchWords.ts';
 
+/** All entries that need no server call. */
+export function usePaletteEntries(): PaletteEntries {
+  const translate = useTranslate();
+  const places = usePlaces();
+  const wordsOf = useSearchWords();
+  const placeOffers = usePlaceEntries(places);
+  const creations = useCreations(places);
+  const choices = useChoices();
+  const shell = useShellActions(places);
+  const [pages] = useRecent();
+  const pathname = usePathname();
+  const commands = useCommands().map(({ plugin, command, run }): PaletteEntry => ({
+    id: `command ${plugin.id} ${command.id}`,
+    label: translate(command.title),
+    detail: translate(plugin.title),
+    icon: command.icon ?? plugin.icon ?? 'zap',
+    words: wordsOf('commands', `${plugin.id}/${command.id}`),
+    run,
+    ...(command.keys ? { keys: command.keys } : {}),
+  }));
+  const recent = pages
+    .filter(({ to }) => to !== pathname)
+    .map(({ to, label, of }): PaletteEntry => {
+      const icon = placeAt(places, to)?.icon ?? 'clock';
+      return { id: `recent ${to}`, to, label, icon, ...(of ? { detail: of } : {}) };
+    });
+  return { places: placeOffers, actions: [...commands, ...creations, ...shell, ...choices], recent };
+}
+
+/** Readable resources with a screen, by their names. */
+export function useNamedResources(): readonly (NamedResource & { readonly icon: PaletteEntry['icon'] })[] {
+  const labelOf = useGetResourceLabel();
+  const may = useMay();
+  const plugins = useActivePlugins();
+  return useMemo(
+    () =>
+      plugins
+        .flatMap(({ resources = [], icon }) => resources.map((list) => ({ icon, ...list })))
+        .filter(({ resource }) => resource.lineOf === undefined && may('read', resource.name))
+        .map(({ resource, icon }) => ({
+          resource: resource.name,
+          names: [labelOf(resource.name, 1), labelOf(resource.name, 2)],
+          icon: icon ?? listIcon(resource.icon),
+        })),
+    [plugins, labelOf, may],
+  );
+}
+
 /** Entries to create records: for lists in the menu first, then for all others the user may create. */
 function useCreations(places: readonly Place[]): PaletteEntry[] {
   const translate = useTranslate();
@@ -117,52 +165,4 @@ function useShellActions(places: readonly Place[]): PaletteEntry[] {
     offer('refresh', translate('flexy.palette.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
     offer('logout', translate('ra.auth.logout'), 'log-out', () => void logout()),
   ];
-}
-
-/** All entries that need no server call. */
-export function usePaletteEntries(): PaletteEntries {
-  const translate = useTranslate();
-  const places = usePlaces();
-  const wordsOf = useSearchWords();
-  const placeOffers = usePlaceEntries(places);
-  const creations = useCreations(places);
-  const choices = useChoices();
-  const shell = useShellActions(places);
-  const [pages] = useRecent();
-  const pathname = usePathname();
-  const commands = useCommands().map(({ plugin, command, run }): PaletteEntry => ({
-    id: `command ${plugin.id} ${command.id}`,
-    label: translate(command.title),
-    detail: translate(plugin.title),
-    icon: command.icon ?? plugin.icon ?? 'zap',
-    words: wordsOf('commands', `${plugin.id}/${command.id}`),
-    run,
-    ...(command.keys ? { keys: command.keys } : {}),
-  }));
-  const recent = pages
-    .filter(({ to }) => to !== pathname)
-    .map(({ to, label, of }): PaletteEntry => {
-      const icon = placeAt(places, to)?.icon ?? 'clock';
-      return { id: `recent ${to}`, to, label, icon, ...(of ? { detail: of } : {}) };
-    });
-  return { places: placeOffers, actions: [...commands, ...creations, ...shell, ...choices], recent };
-}
-
-/** Readable resources with a screen, by their names. */
-export function useNamedResources(): readonly (NamedResource & { readonly icon: PaletteEntry['icon'] })[] {
-  const labelOf = useGetResourceLabel();
-  const may = useMay();
-  const plugins = useActivePlugins();
-  return useMemo(
-    () =>
-      plugins
-        .flatMap(({ resources = [], icon }) => resources.map((list) => ({ icon, ...list })))
-        .filter(({ resource }) => resource.lineOf === undefined && may('read', resource.name))
-        .map(({ resource, icon }) => ({
-          resource: resource.name,
-          names: [labelOf(resource.name, 1), labelOf(resource.name, 2)],
-          icon: icon ?? listIcon(resource.icon),
-        })),
-    [plugins, labelOf, may],
-  );
 }

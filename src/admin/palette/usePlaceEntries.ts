@@ -7,6 +7,46 @@ import { listIcon } from '../ui/listIcons.ts';
 import type { PaletteEntry } from './items.ts';
 import { useSearchWords } from './useSearchWords.ts';
 
+/** All addresses that the user may open: menu, settings, other lists, and screens without a menu entry. */
+export function usePlaceEntries(places: readonly Place[]): PaletteEntry[] {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const wordsOf = useSearchWords();
+  const menu = places.map(({ to, name, label, icon, group, resource }): PaletteEntry => {
+    // A list with another name in the menu is also found by its own name.
+    const own = resource === undefined ? [] : [labelOf(resource, 2), labelOf(resource, 1)];
+    const words = [...own.filter((word) => word !== label), ...wordsOf('places', name)];
+    const isGrouped = group !== 'start' && group !== 'foot';
+    return {
+      id: `place ${to}`,
+      to,
+      label,
+      icon,
+      words,
+      ...(isGrouped && { detail: translate(`flexy.menu.groups.${group}`) }),
+    };
+  });
+  const panels = usePanelOffers();
+  const notices: PaletteEntry = {
+    id: 'place notices',
+    to: '/notifications',
+    label: translate('flexy.shell.notifications'),
+    icon: 'bell',
+    words: wordsOf('places', 'notifications'),
+  };
+  const device: PaletteEntry = {
+    id: 'place device',
+    to: '/device',
+    label: translate('flexy.device.title'),
+    icon: 'monitor',
+    words: wordsOf('places', 'device'),
+  };
+  const known = new Set([...menu, notices, ...panels].flatMap(({ to }) => to ?? []));
+  const lists = useListOffers(known);
+  const pages = usePageOffers(known);
+  return [...menu, notices, device, ...panels, ...lists, ...pages];
+}
+
 /** Settings panels that the user may open. */
 function usePanelOffers(): PaletteEntry[] {
   const translate = useTranslate();
@@ -65,44 +105,4 @@ function usePageOffers(taken: ReadonlySet<string>): PaletteEntry[] {
       ];
     }),
   );
-}
-
-/** All addresses that the user may open: menu, settings, other lists, and screens without a menu entry. */
-export function usePlaceEntries(places: readonly Place[]): PaletteEntry[] {
-  const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  const wordsOf = useSearchWords();
-  const menu = places.map(({ to, name, label, icon, group, resource }): PaletteEntry => {
-    // A list with another name in the menu is also found by its own name.
-    const own = resource === undefined ? [] : [labelOf(resource, 2), labelOf(resource, 1)];
-    const words = [...own.filter((word) => word !== label), ...wordsOf('places', name)];
-    const isGrouped = group !== 'start' && group !== 'foot';
-    return {
-      id: `place ${to}`,
-      to,
-      label,
-      icon,
-      words,
-      ...(isGrouped && { detail: translate(`flexy.menu.groups.${group}`) }),
-    };
-  });
-  const panels = usePanelOffers();
-  const notices: PaletteEntry = {
-    id: 'place notices',
-    to: '/notifications',
-    label: translate('flexy.shell.notifications'),
-    icon: 'bell',
-    words: wordsOf('places', 'notifications'),
-  };
-  const device: PaletteEntry = {
-    id: 'place device',
-    to: '/device',
-    label: translate('flexy.device.title'),
-    icon: 'monitor',
-    words: wordsOf('places', 'device'),
-  };
-  const known = new Set([...menu, notices, ...panels].flatMap(({ to }) => to ?? []));
-  const lists = useListOffers(known);
-  const pages = usePageOffers(known);
-  return [...menu, notices, device, ...panels, ...lists, ...pages];
 }

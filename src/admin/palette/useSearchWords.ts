@@ -1,8 +1,5 @@
 import { useTranslate } from 'ra-core';
 
-/** Separators of search words, in all supported scripts. */
-const SEPARATOR = /\s*[,،]\s*/;
-
 /** Words of a text like `till, cash desk`. */
 export const wordsIn = (text: string): string[] => text.split(SEPARATOR).filter((word) => word !== '');
 
@@ -14,3 +11,6 @@ export function useSearchWords(): (kind: 'places' | 'commands' | 'actions', name
   const translate = useTranslate();
   return (kind, name) => wordsIn(translate(`words.${kind}.${name}`, { _: '' }));
 }
+
+/** Separators of search words, in all supported scripts. */
+const SEPARATOR = /\s*[,،]\s*/;

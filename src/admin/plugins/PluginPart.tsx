@@ -14,53 +14,6 @@ import { PluginBoundary } from './PluginBoundary.tsx';
 import { reasonOf, type PluginHost } from './PluginHost.ts';
 import { usePluginHost } from './PluginsContext.ts';
 
-/** Tells the host when code of a plugin cannot be fetched, and when it can again. */
-function reportingErrors<T>(host: PluginHost, id: string, load: Load<T>): Load<T> {
-  let hasFailed = false;
-  return async () => {
-    try {
-      const module = await host.load(id, load);
-      if (hasFailed) host.recovered(id);
-      hasFailed = false;
-      return module;
-    } catch (error) {
-      hasFailed = true;
-      host.failed(id, error);
-      throw error;
-    }
-  };
-}
-
-type Part = ComponentType<Record<string, unknown>>;
-type PartStore = CodeStore<Record<string, unknown>>;
-const stores = new WeakMap<PluginHost, WeakMap<Load<Part>, PartStore>>();
-
-/** Load state of the code of a part: one store per host and load function. */
-function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
-  const known = stores.get(host) ?? new WeakMap<Load<Part>, PartStore>();
-  stores.set(host, known);
-  const store = known.get(load) ?? createCodeStore(reportingErrors(host, id, load));
-  known.set(load, store);
-  return store;
-}
-
-/** Code of a screen with the declarations of its plugin: their paths are needed to read its records. */
-const withDeclarations =
-  (id: string, load: PageLoad): PageLoad =>
-  async () => {
-    const [module] = await Promise.all([load(), loadDeclarations(id)]);
-    return module;
-  };
-
-const screens = new WeakMap<PageLoad, PageLoad>();
-
-/** The load function of a screen with its declarations: the same one each time. */
-function screenLoad(id: string, load: PageLoad): PageLoad {
-  const known = screens.get(load) ?? withDeclarations(id, load);
-  screens.set(load, known);
-  return known;
-}
-
 /** Renders a screen of a plugin. An error is shown in place of the screen, with its reason. */
 export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad }) {
   const host = usePluginHost();
@@ -169,4 +122,51 @@ export function PluginPart({ plugin, load, given, failed = partFailed, pending =
       <state.Component {...given} />
     </PluginBoundary>
   );
+}
+
+/** Tells the host when code of a plugin cannot be fetched, and when it can again. */
+function reportingErrors<T>(host: PluginHost, id: string, load: Load<T>): Load<T> {
+  let hasFailed = false;
+  return async () => {
+    try {
+      const module = await host.load(id, load);
+      if (hasFailed) host.recovered(id);
+      hasFailed = false;
+      return module;
+    } catch (error) {
+      hasFailed = true;
+      host.failed(id, error);
+      throw error;
+    }
+  };
+}
+
+type Part = ComponentType<Record<string, unknown>>;
+type PartStore = CodeStore<Record<string, unknown>>;
+const stores = new WeakMap<PluginHost, WeakMap<Load<Part>, PartStore>>();
+
+/** Load state of the code of a part: one store per host and load function. */
+function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
+  const known = stores.get(host) ?? new WeakMap<Load<Part>, PartStore>();
+  stores.set(host, known);
+  const store = known.get(load) ?? createCodeStore(reportingErrors(host, id, load));
+  known.set(load, store);
+  return store;
+}
+
+/** Code of a screen with the declarations of its plugin: their paths are needed to read its records. */
+const withDeclarations =
+  (id: string, load: PageLoad): PageLoad =>
+  async () => {
+    const [module] = await Promise.all([load(), loadDeclarations(id)]);
+    return module;
+  };
+
+const screens = new WeakMap<PageLoad, PageLoad>();
+
+/** The load function of a screen with its declarations: the same one each time. */
+function screenLoad(id: string, load: PageLoad): PageLoad {
+  const known = screens.get(load) ?? withDeclarations(id, load);
+  screens.set(load, known);
+  return known;
 }

@@ -23,6 +23,27 @@ import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
 import { DASHBOARD, START, startPath } from './startPath.ts';
 
+/** Every address below `/admin`: the plugins' screens, lists and settings. */
+export function PluginRoutes() {
+  const places = usePluginPlaces();
+  const panels = useSettingsPanels();
+  const first = firstPart(usePathname());
+  const isStart = useIsStart();
+  return (
+    <Routes>
+      <Route index element={isStart ? <Start /> : <Home />} />
+      {places.flatMap((place) => routesOf(place, first))}
+      <Route path="device" element={<DevicePage />} />
+      {panels.length > 0 && (
+        <Route path="settings" element={<SettingsPage />}>
+          <Route path=":panel" element={<Panel panels={panels} />} />
+        </Route>
+      )}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
 const DevicePage = lazyPage(() => import('../device/DevicePage.tsx'), ScreenFailed);
 const DashboardPage = lazyPage(() => import('../dashboard/DashboardPage.tsx'), ScreenFailed);
 const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'), ScreenFailed);
@@ -151,26 +172,5 @@ function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
         <ListsPanel key={panel.id} title={panel.title} />
       )}
     </Guarded>
-  );
-}
-
-/** Every address below `/admin`: the plugins' screens, lists and settings. */
-export function PluginRoutes() {
-  const places = usePluginPlaces();
-  const panels = useSettingsPanels();
-  const first = firstPart(usePathname());
-  const isStart = useIsStart();
-  return (
-    <Routes>
-      <Route index element={isStart ? <Start /> : <Home />} />
-      {places.flatMap((place) => routesOf(place, first))}
-      <Route path="device" element={<DevicePage />} />
-      {panels.length > 0 && (
-        <Route path="settings" element={<SettingsPage />}>
-          <Route path=":panel" element={<Panel panels={panels} />} />
-        </Route>
-      )}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
   );
 }

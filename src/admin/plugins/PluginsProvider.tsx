@@ -29,6 +29,34 @@ import { PluginsContext, usePluginStates } from './PluginsContext.ts';
 import { TextsContext } from './TextsContext.ts';
 import { useApi, type ApiCall } from './useApi.ts';
 
+/** Runs the plugins while a person is signed in, and starts and stops them when they are switched on and off. */
+export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
+  const texts = use(TextsContext);
+  const [host] = useState(() => {
+    const made = new PluginHost(
+      plugins,
+      async (id) => texts?.complete(id),
+      () => new Promise((resolve) => void whenSettled(resolve)),
+    );
+    // Screens are told after it, so that they are drawn by what is on now.
+    made.subscribe(() => followExtensions(made.places()));
+    const last = readLastInstalled();
+    made.setInstalled(last);
+    for (const one of last ?? []) if (one.paths && !isSafe()) made.put(expectedPackage(one.id, one.paths));
+    return made;
+  });
+  const provider = use(DataProviderContext);
+  const data = useMemo(() => provider && withPluginData(provider, host), [provider, host]);
+  return (
+    <PluginsContext value={host}>
+      <DataProviderContext value={data}>
+        <Work host={host} plugins={plugins} />
+        {children}
+      </DataProviderContext>
+    </PluginsContext>
+  );
+}
+
 /** The resource that lists the installed plugins (owned by the plugin `system`). */
 const APPLICATIONS = 'applications';
 /** One page holds them all. */
@@ -198,31 +226,3 @@ function Work({ host, plugins }: { host: PluginHost; plugins: readonly Plugin[] 
 }
 
 const isSafe = () => safeReason(pageStores()) !== null;
-
-/** Runs the plugins while a person is signed in, and starts and stops them when they are switched on and off. */
-export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
-  const texts = use(TextsContext);
-  const [host] = useState(() => {
-    const made = new PluginHost(
-      plugins,
-      async (id) => texts?.complete(id),
-      () => new Promise((resolve) => void whenSettled(resolve)),
-    );
-    // Screens are told after it, so that they are drawn by what is on now.
-    made.subscribe(() => followExtensions(made.places()));
-    const last = readLastInstalled();
-    made.setInstalled(last);
-    for (const one of last ?? []) if (one.paths && !isSafe()) made.put(expectedPackage(one.id, one.paths));
-    return made;
-  });
-  const provider = use(DataProviderContext);
-  const data = useMemo(() => provider && withPluginData(provider, host), [provider, host]);
-  return (
-    <PluginsContext value={host}>
-      <DataProviderContext value={data}>
-        <Work host={host} plugins={plugins} />
-        {children}
-      </DataProviderContext>
-    </PluginsContext>
-  );
-}

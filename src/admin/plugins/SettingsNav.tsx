@@ -10,39 +10,6 @@ import { SETTINGS_GROUPS } from './definePlugin.ts';
 import styles from './plugins.module.css';
 import { settingsPath, useListsOfPanels, type SettingsPanel } from './settings.ts';
 
-/** A panel as the navigation shows it. */
-interface Entry {
-  readonly panel: SettingsPanel['panel'];
-  readonly title: string;
-  /** Names of its lists. */
-  readonly lists: readonly string[];
-}
-
-function PanelLink({ panel, title, lists }: Entry) {
-  const { listSign } = useFormats();
-  const content = (
-    <>
-      <Icon name={listIcon(panel.icon ?? 'settings')} />
-      <span>
-        {title}
-        {lists.length > 0 && <small>{lists.join(listSign)}</small>}
-      </span>
-    </>
-  );
-  // A page of its own is left to.
-  if (panel.to !== undefined) return <Link to={panel.to}>{content}</Link>;
-  return <NavLink to={settingsPath(panel)}>{content}</NavLink>;
-}
-
-/** Scrolls the box, and nothing around it, so that the part is in its middle when it is out of sight. */
-function scrollInside(box: HTMLElement, part: Element): void {
-  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom)
-    box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-  if (inner.left < outer.left || inner.right > outer.right)
-    box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-}
-
 /** The panels by what they are about, and a box that finds one by its name or by that of one of its lists. */
 export function SettingsNav({ panels }: { panels: readonly SettingsPanel[] }) {
   const translate = useTranslate();
@@ -87,4 +54,37 @@ export function SettingsNav({ panels }: { panels: readonly SettingsPanel[] }) {
       {entries.length === 0 && <p role="status">{translate('flexy.plugins.noneFound', { text: typed.trim() })}</p>}
     </div>
   );
+}
+
+/** A panel as the navigation shows it. */
+interface Entry {
+  readonly panel: SettingsPanel['panel'];
+  readonly title: string;
+  /** Names of its lists. */
+  readonly lists: readonly string[];
+}
+
+function PanelLink({ panel, title, lists }: Entry) {
+  const { listSign } = useFormats();
+  const content = (
+    <>
+      <Icon name={listIcon(panel.icon ?? 'settings')} />
+      <span>
+        {title}
+        {lists.length > 0 && <small>{lists.join(listSign)}</small>}
+      </span>
+    </>
+  );
+  // A page of its own is left to.
+  if (panel.to !== undefined) return <Link to={panel.to}>{content}</Link>;
+  return <NavLink to={settingsPath(panel)}>{content}</NavLink>;
+}
+
+/** Scrolls the box, and nothing around it, so that the part is in its middle when it is out of sight. */
+function scrollInside(box: HTMLElement, part: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  if (inner.left < outer.left || inner.right > outer.right)
+    box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }

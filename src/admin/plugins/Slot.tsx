@@ -5,9 +5,6 @@ import { PluginPart } from './PluginPart.tsx';
 import { useActivePlugins, useAllowed, usePluginHost } from './PluginsContext.ts';
 import type { Slots } from './extensionPoints.ts';
 
-/** Place of a part that names none. */
-const MIDDLE = 50;
-
 /** One part of a slot, with the plugin it is from. */
 export interface SlotPart {
   readonly plugin: ReturnType<typeof useActivePlugins>[number];
@@ -74,3 +71,6 @@ export function Slot<Name extends keyof Slots>({ name, given, isLater = false, p
     <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} pending={pending} />
   ));
 }
+
+/** Place of a part that names none. */
+const MIDDLE = 50;

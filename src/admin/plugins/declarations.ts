@@ -2,28 +2,6 @@ import { baseNameOf, isExtension, withExtension, type Extension, type Resource }
 import type { Plugin, PluginResource } from './definePlugin.ts';
 import type { PluginPlace } from './pluginState.ts';
 
-/** Declaration modules of all plugins. */
-const files = import.meta.glob<Readonly<Record<string, unknown>>>([
-  '../../plugins/*/resources.ts',
-  '!../../plugins/_*/**',
-]);
-
-/** Tells a declaration from its name alone, and from whatever else a module exports. */
-const isDeclared = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'name' in value && 'className' in value && 'fields' in value;
-
-/** Declarations as their plugins have them. */
-const bases: Resource[] = [];
-/** Fields that plugins add to resources of others. */
-const extensions: { readonly plugin: string; readonly extension: Extension }[] = [];
-/** Tables of the plugins. */
-const tables = new Map<string, Plugin>();
-/** Ids of the plugins that are on; null before that is known: all are. */
-let active: ReadonlySet<string> | null = null;
-
-const declared: Resource[] = [];
-const byName = new Map<string, Resource>();
-
 /** Registers declarations of a plugin; ignores other values. */
 export function declare(plugin: string, values: readonly unknown[]): void {
   for (const value of values) {
@@ -91,6 +69,8 @@ export function followExtensions(places: readonly PluginPlace[]): void {
   for (const name of new Set(changed.map(({ extension }) => extension.extends))) extend(name);
 }
 
+const declared: Resource[] = [];
+
 /** The loaded declarations of all plugins, enabled or not; later ones are added. Fields of plugins that are off are left out. */
 export const declaredResources: readonly Resource[] = declared;
 
@@ -124,3 +104,24 @@ export async function loadDeclarations(plugin: string): Promise<void> {
 export async function loadAllDeclarations(): Promise<void> {
   await Promise.all(Object.keys(files).map((file) => loadFolder(file.split('/').at(-2) ?? '')));
 }
+
+/** Declaration modules of all plugins. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../../plugins/*/resources.ts',
+  '!../../plugins/_*/**',
+]);
+
+/** Tells a declaration from its name alone, and from whatever else a module exports. */
+const isDeclared = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'name' in value && 'className' in value && 'fields' in value;
+
+/** Declarations as their plugins have them. */
+const bases: Resource[] = [];
+/** Fields that plugins add to resources of others. */
+const extensions: { readonly plugin: string; readonly extension: Extension }[] = [];
+/** Tables of the plugins. */
+const tables = new Map<string, Plugin>();
+/** Ids of the plugins that are on; null before that is known: all are. */
+let active: ReadonlySet<string> | null = null;
+
+const byName = new Map<string, Resource>();

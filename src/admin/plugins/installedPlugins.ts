@@ -1,19 +1,6 @@
 import { isObject } from '#resource';
 import type { InstalledPlugin } from './PluginHost.ts';
 
-/** Storage key of the last answer, so that the menu of the next visit is right at once. */
-const KEY = 'flexy.plugins';
-/** Place of an application without one. */
-const LAST = 10_000;
-
-/** Addresses of the pages of a third party's package; nothing for what comes with Flexy. */
-function pathsIn(used: unknown): Pick<InstalledPlugin, 'paths'> {
-  if (!isObject(used)) return {};
-  const { contributions } = used;
-  const pages = isObject(contributions) ? contributions.pages : [];
-  return { paths: Array.isArray(pages) ? pages.filter((path) => typeof path === 'string') : [] };
-}
-
 /** Reads the server's applications; `code` is the folder of the plugin one stands for. */
 export function installedOf(rows: readonly Readonly<Record<string, unknown>>[]): InstalledPlugin[] {
   return rows.flatMap(({ code, installed, isEnabled, menuOrder, package: used }) => {
@@ -53,4 +40,17 @@ export function storeInstalled(installed: readonly InstalledPlugin[] | null): vo
   } catch {
     // Closed storage: the next visit asks again.
   }
+}
+
+/** Storage key of the last answer, so that the menu of the next visit is right at once. */
+const KEY = 'flexy.plugins';
+/** Place of an application without one. */
+const LAST = 10_000;
+
+/** Addresses of the pages of a third party's package; nothing for what comes with Flexy. */
+function pathsIn(used: unknown): Pick<InstalledPlugin, 'paths'> {
+  if (!isObject(used)) return {};
+  const { contributions } = used;
+  const pages = isObject(contributions) ? contributions.pages : [];
+  return { paths: Array.isArray(pages) ? pages.filter((path) => typeof path === 'string') : [] };
 }

@@ -1,9 +1,6 @@
 import type { Filter } from '../dashboard/listPath.ts';
 import type { PluginView } from './definePlugin.ts';
 
-/** Part of the address of a list that comes before the id of its view: `/orders/list/invoices`. */
-const LIST = 'list';
-
 /** Id of the list that a link with a filter of its own opens. It keeps its settings apart from those of the menu's entries. */
 export const LINKED = 'linked';
 
@@ -81,3 +78,6 @@ export const viewOfCreate = (views: readonly PluginView[], search: string): Plug
     return wanted.length > 0 && wanted.every(([name, value]) => asked.get(name) === value);
   });
 };
+
+/** Part of the address of a list that comes before the id of its view: `/orders/list/invoices`. */
+const LIST = 'list';

@@ -9,9 +9,6 @@ import {
 } from './definePlugin.ts';
 import { useActivePlugins } from './PluginsContext.ts';
 
-/** Place of an entry that names none. */
-const MIDDLE = 50;
-
 interface Placed {
   readonly plugin: Plugin;
   readonly group: MenuGroup;
@@ -61,3 +58,6 @@ export function useMenuEntries(): readonly MenuEntry[] {
   const plugins = useActivePlugins();
   return useMemo(() => groupMenu(plugins), [plugins]);
 }
+
+/** Place of an entry that names none. */
+const MIDDLE = 50;

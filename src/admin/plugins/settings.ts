@@ -3,9 +3,6 @@ import { useMay } from '../auth/SessionContext.ts';
 import type { Plugin, PluginResource, PluginSettings } from './definePlugin.ts';
 import { useActivePlugins, useAllowed } from './PluginsContext.ts';
 
-/** Place of a panel that names none. */
-const MIDDLE = 50;
-
 /** A panel of the settings page with the plugin it is from. */
 export interface SettingsPanel {
   readonly plugin: Plugin;
@@ -52,3 +49,6 @@ export function useSettingsPath(id: string): string | undefined {
   const panel = plugins.flatMap(({ settings = [] }) => settings).find((one) => one.id === id && isAllowed(one));
   return panel && settingsPath(panel);
 }
+
+/** Place of a panel that names none. */
+const MIDDLE = 50;

@@ -7,13 +7,6 @@ import { useMe } from '../auth/SessionContext.ts';
 import { useErrorText } from '../crud/problem.ts';
 import { useApi, type CallApi } from '../plugins/useApi.ts';
 
-/** Resource of the preferences (owned by the plugin `system`). */
-const PREFERENCES = 'preferences';
-/** Debounce of changes, ms. */
-const GATHER_MS = 400;
-/** Statuses after which a retry is useless. */
-const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);
-
 /** A stored preference. */
 export interface Preference {
   /** The last value: from this device at once, then from the server; undefined: none. */
@@ -141,3 +134,10 @@ export function usePreference(name: string): Preference {
   });
   return { value: data ?? undefined, isPending, keep: useKeep(place) };
 }
+
+/** Resource of the preferences (owned by the plugin `system`). */
+const PREFERENCES = 'preferences';
+/** Debounce of changes, ms. */
+const GATHER_MS = 400;
+/** Statuses after which a retry is useless. */
+const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);

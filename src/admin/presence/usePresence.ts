@@ -7,9 +7,6 @@ import { whenIdle } from '../page/whenIdle.ts';
 import { otherPeople, type PresenceState, type PresentPerson } from './people.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 
-/** Maximum number of rows requested. */
-const MOST = 50;
-
 /**
  * Reports that this user views or edits a record, and returns the other users there, kept up to date by live updates. Ends
  * with the component, the page, the session, and 45 s after the page was hidden.
@@ -57,3 +54,6 @@ export function usePresence(
   );
   return useMemo(() => (isRecord && data ? otherPeople(data, me) : []), [isRecord, data, me]);
 }
+
+/** Maximum number of rows requested. */
+const MOST = 50;

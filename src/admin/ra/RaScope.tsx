@@ -9,6 +9,38 @@ import { MuiScope } from '../theme/MuiScope.tsx';
 import { withRaDefaults } from './raDefaults.ts';
 import styles from './RaScope.module.css';
 
+/** Properties of {@link RaScope}. */
+export interface RaScopeProps {
+  /** True for a part of a screen that has a heading already: react-admin's `<Title>` shows nothing. */
+  readonly isPart?: boolean;
+  /** Names of the resources that are shown, for the names of their fields; those of the page's own plugin are there. */
+  readonly resources?: readonly string[];
+  readonly children: ReactNode;
+}
+
+/**
+ * Surroundings of react-admin's own components (`<List>`, `<SimpleForm>`, `<TabbedForm>`, `<ReferenceField>` …) on a page of a
+ * plugin: the theme, light and dark, right to left, the reader's numbers and the store's clock. Data provider, texts, rights,
+ * routes and messages are those of every page. Loaded with the first screen that draws it.
+ */
+export function RaScope({ isPart = false, resources = [], children }: RaScopeProps) {
+  const locale = useLocale() ?? 'en';
+  const zone = useStoreZone()();
+  const theme = useMemo(() => (outer: Theme) => withRaDefaults(outer, { locale, zone }), [locale, zone]);
+  return (
+    <MuiScope>
+      <ThemeProvider theme={theme}>
+        <AddUndoableMutationContext value={sendAtOnce}>
+          {!isPart && <RaTitle />}
+          <div className={isPart ? undefined : styles.page}>
+            <ResourceTexts resources={resources}>{children}</ResourceTexts>
+          </div>
+        </AddUndoableMutationContext>
+      </ThemeProvider>
+    </MuiScope>
+  );
+}
+
 /** Id of the element that react-admin's `<Title>` fills. */
 const TITLE_ID = 'react-admin-title';
 
@@ -42,36 +74,4 @@ function ResourceTexts({ resources, children }: { resources: readonly string[]; 
     .filter(({ plugin }) => plugin.resources?.some(({ resource }) => resources.includes(resource.name)))
     .map(({ plugin }) => plugin.id);
   return owners.reduceRight((inner, plugin) => <PluginTexts plugin={plugin}>{inner}</PluginTexts>, children);
-}
-
-/** Properties of {@link RaScope}. */
-export interface RaScopeProps {
-  /** True for a part of a screen that has a heading already: react-admin's `<Title>` shows nothing. */
-  readonly isPart?: boolean;
-  /** Names of the resources that are shown, for the names of their fields; those of the page's own plugin are there. */
-  readonly resources?: readonly string[];
-  readonly children: ReactNode;
-}
-
-/**
- * Surroundings of react-admin's own components (`<List>`, `<SimpleForm>`, `<TabbedForm>`, `<ReferenceField>` …) on a page of a
- * plugin: the theme, light and dark, right to left, the reader's numbers and the store's clock. Data provider, texts, rights,
- * routes and messages are those of every page. Loaded with the first screen that draws it.
- */
-export function RaScope({ isPart = false, resources = [], children }: RaScopeProps) {
-  const locale = useLocale() ?? 'en';
-  const zone = useStoreZone()();
-  const theme = useMemo(() => (outer: Theme) => withRaDefaults(outer, { locale, zone }), [locale, zone]);
-  return (
-    <MuiScope>
-      <ThemeProvider theme={theme}>
-        <AddUndoableMutationContext value={sendAtOnce}>
-          {!isPart && <RaTitle />}
-          <div className={isPart ? undefined : styles.page}>
-            <ResourceTexts resources={resources}>{children}</ResourceTexts>
-          </div>
-        </AddUndoableMutationContext>
-      </ThemeProvider>
-    </MuiScope>
-  );
 }

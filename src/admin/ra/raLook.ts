@@ -1,5 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
+/** Styles of react-admin's own components. */
+
 /** The argument that MUI gives to a style; it knows the theme by a narrower type. */
 interface Themed {
   theme: object;

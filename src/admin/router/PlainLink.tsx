@@ -7,16 +7,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** Tells whether a click navigates in this tab: no key for another tab, window or download. */
-const isHere = (event: MouseEvent<HTMLAnchorElement>) =>
-  event.button === 0 &&
-  !event.defaultPrevented &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey &&
-  !/^_(?!self$)/.test(event.currentTarget.target);
-
 /**
  * A lightweight link within the admin, for places with dozens of links. Unlike react-router's it supports absolute paths
  * only and does not rerender on navigation.
@@ -39,3 +29,13 @@ export function PlainLink({ to, onClick, children, ...rest }: Props) {
     </a>
   );
 }
+
+/** Tells whether a click navigates in this tab: no key for another tab, window or download. */
+const isHere = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !/^_(?!self$)/.test(event.currentTarget.target);

@@ -3,18 +3,6 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { HistoryContext } from './AppRouter.tsx';
 import type { Step } from './history.ts';
 
-const UNBLOCKED: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
-
-/** Addresses without the base path, as in the router's own locations. */
-const inside = (step: Step, base: string) => {
-  const strip = (pathname: string) => (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname);
-  return {
-    currentLocation: { ...step.current, pathname: strip(step.current.pathname) },
-    nextLocation: { ...step.next, pathname: strip(step.next.pathname) },
-    historyAction: step.action,
-  };
-};
-
 /**
  * Blocks navigation while `shouldBlock` returns true; react-router's own hook throws outside a data router.
  * @param base the router's base path
@@ -49,3 +37,15 @@ export function useHistoryBlocker(shouldBlock: RouterBlockerFunction | boolean, 
   }, [history, base]);
   return blocker;
 }
+
+const UNBLOCKED: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+
+/** Addresses without the base path, as in the router's own locations. */
+const inside = (step: Step, base: string) => {
+  const strip = (pathname: string) => (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname);
+  return {
+    currentLocation: { ...step.current, pathname: strip(step.current.pathname) },
+    nextLocation: { ...step.next, pathname: strip(step.next.pathname) },
+    historyAction: step.action,
+  };
+};

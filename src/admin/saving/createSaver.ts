@@ -1,14 +1,6 @@
 import { believedWait, HttpError, isUndecided } from '#provider';
 import { createStore, type Store } from '#store';
 
-/** First and longest pause before a save without an answer is tried again by itself, ms. */
-const RETRY_MS = 4000;
-const LONGEST_RETRY_MS = 30_000;
-/** Number of merges in a row before a newer version is reported. */
-const MOST_MERGES = 3;
-/** Refusals that end by themselves: the session is renewed, or fewer calls are made. */
-const PASSING = new Set([401, 408, 429]);
-
 /** A save that failed. What was to be saved is still there. */
 export interface SaveFailure {
   readonly status: 'failed';
@@ -98,6 +90,9 @@ interface Outcome<C extends Error> {
   readonly state: SaveState<C>;
   readonly pause?: number | undefined;
 }
+
+/** First and longest pause before a save without an answer is tried again by itself, ms. */
+const RETRY_MS = 4000;
 
 class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
   readonly state: Store<SaveState<C>>;
@@ -291,3 +286,9 @@ export function createSaver<Content, Base, C extends Error = never>(
 ): Saver<Base, C> {
   return new ContentSaver(options);
 }
+
+const LONGEST_RETRY_MS = 30_000;
+/** Number of merges in a row before a newer version is reported. */
+const MOST_MERGES = 3;
+/** Refusals that end by themselves: the session is renewed, or fewer calls are made. */
+const PASSING = new Set([401, 408, 429]);

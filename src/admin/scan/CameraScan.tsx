@@ -5,9 +5,6 @@ import { Pending } from '../page/Pending.tsx';
 import { useService } from '../plugins/PluginsContext.ts';
 import { Button, DialogBox, IconButton } from '../ui/index.ts';
 
-/** px: the camera's picture in the shape of a landscape frame. */
-const WIDTH = 560;
-
 interface CameraScanProps {
   onCode: (code: string) => void;
   /** Below the picture, which stays open for one code after the other: what became of the last one. */
@@ -51,3 +48,6 @@ export function CameraScan({ onCode, beside }: CameraScanProps) {
     </>
   );
 }
+
+/** px: the camera's picture in the shape of a landscape frame. */
+const WIDTH = 560;

@@ -17,6 +17,30 @@ import { Button, ButtonLink, Card, Text, VisuallyHidden, Icon } from '../ui/inde
 import { listIcon } from '../ui/listIcons.ts';
 import styles from './PanelLists.module.css';
 
+/**
+ * The lists assigned to the surrounding settings panel, as far as the person may read them; each opens in place. A panel with
+ * its own layout places it itself; `SettingsForm` renders it below its heading.
+ */
+export function PanelLists() {
+  const translate = useTranslate();
+  const { panel = '' } = useParams();
+  const lists = useListsOfPanels()(panel);
+  if (lists.length === 0) return null;
+  return (
+    <Card title={translate('flexy.records.lists')}>
+      <ul className={styles.lists}>
+        {lists.map((list) => (
+          <li key={list.resource.name}>
+            <ResourceTexts resource={list.resource.name} pending={<Row list={list} />}>
+              <CountedRow list={list} />
+            </ResourceTexts>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** Names beside a closed list, and records of an open one. */
 const NAMED = 3;
 const SHOWN = 5;
@@ -115,29 +139,5 @@ function CountedRow({ list }: { list: PluginResource }) {
         </p>
       )}
     </>
-  );
-}
-
-/**
- * The lists assigned to the surrounding settings panel, as far as the person may read them; each opens in place. A panel with
- * its own layout places it itself; `SettingsForm` renders it below its heading.
- */
-export function PanelLists() {
-  const translate = useTranslate();
-  const { panel = '' } = useParams();
-  const lists = useListsOfPanels()(panel);
-  if (lists.length === 0) return null;
-  return (
-    <Card title={translate('flexy.records.lists')}>
-      <ul className={styles.lists}>
-        {lists.map((list) => (
-          <li key={list.resource.name}>
-            <ResourceTexts resource={list.resource.name} pending={<Row list={list} />}>
-              <CountedRow list={list} />
-            </ResourceTexts>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

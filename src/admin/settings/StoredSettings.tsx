@@ -3,14 +3,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useErrorText } from '../crud/problem.ts';
 import { Button } from '../ui/index.ts';
 
-/** Saving of settings that a plugin's own call answers. */
-interface SaveStored<I> {
-  /** Saves, rereads the settings and says so. @throws HttpError for the form that shows it */
-  readonly save: (input: I) => Promise<void>;
-  /** Saves, and says what went wrong. */
-  readonly saveNow: (input: I) => void;
-}
-
 /**
  * Saves settings by a plugin's own call.
  * @param saved text that says that it is done
@@ -51,4 +43,12 @@ export function StoredKey({ texts, isStored, isGiven, onDelete }: StoredKeyProps
       )}
     </>
   );
+}
+
+/** Saving of settings that a plugin's own call answers. */
+interface SaveStored<I> {
+  /** Saves, rereads the settings and says so. @throws HttpError for the form that shows it */
+  readonly save: (input: I) => Promise<void>;
+  /** Saves, and says what went wrong. */
+  readonly saveNow: (input: I) => void;
 }

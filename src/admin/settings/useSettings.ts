@@ -17,6 +17,36 @@ import {
   type FieldErrors,
 } from './settingsFields.ts';
 
+/** The settings with edited values, and functions to save them. */
+export function useSettings(resource: Resource) {
+  const rights = useRights(resource);
+  const setElsewhere = useSetElsewhere(resource);
+  const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
+  const { typed, before, wrong, setWrong, discard, saved, change, keepMine, takeTheirs } = useTyped();
+  const record = query.data;
+  const stands = (path: string): unknown => record && valueAt(record, path);
+  const changed = record ? changedPaths(resource, record, typed) : [];
+  // Conflicts are shown before overwriting, whether a live update or a refusal revealed them.
+  const contested = record ? conflictingPaths(changed, before, record) : [];
+  const elsewhere: FieldErrors = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
+  return {
+    query,
+    changed,
+    wrong,
+    elsewhere,
+    ...useSave(resource, query, { typed, changed, setWrong, saved }),
+    change: (path: string, value: unknown) => change(path, value, stands(path)),
+    keepMine: (path: string) => keepMine(path, stands(path)),
+    takeTheirs,
+    discard,
+    get: (path: string): unknown => (path in typed ? typed[path] : stands(path)),
+    ...rights,
+  };
+}
+
+/** Result of {@link useSettings}. */
+export type Settings = ReturnType<typeof useSettings>;
+
 /** Id of the settings row. */
 const ROW = 1;
 
@@ -138,33 +168,3 @@ function useSave(
   };
   return { isBusy, save };
 }
-
-/** The settings with edited values, and functions to save them. */
-export function useSettings(resource: Resource) {
-  const rights = useRights(resource);
-  const setElsewhere = useSetElsewhere(resource);
-  const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
-  const { typed, before, wrong, setWrong, discard, saved, change, keepMine, takeTheirs } = useTyped();
-  const record = query.data;
-  const stands = (path: string): unknown => record && valueAt(record, path);
-  const changed = record ? changedPaths(resource, record, typed) : [];
-  // Conflicts are shown before overwriting, whether a live update or a refusal revealed them.
-  const contested = record ? conflictingPaths(changed, before, record) : [];
-  const elsewhere: FieldErrors = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
-  return {
-    query,
-    changed,
-    wrong,
-    elsewhere,
-    ...useSave(resource, query, { typed, changed, setWrong, saved }),
-    change: (path: string, value: unknown) => change(path, value, stands(path)),
-    keepMine: (path: string) => keepMine(path, stands(path)),
-    takeTheirs,
-    discard,
-    get: (path: string): unknown => (path in typed ? typed[path] : stands(path)),
-    ...rights,
-  };
-}
-
-/** Result of {@link useSettings}. */
-export type Settings = ReturnType<typeof useSettings>;

@@ -8,9 +8,6 @@ import type { PluginHost } from '../plugins/PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginHost } from '../plugins/PluginsContext.ts';
 import type { SetupState, SetupStep } from '../plugins/setupSteps.ts';
 
-/** First part of the steps' query keys. */
-const SETUP = 'setup';
-
 /** A setup step with its state on the server. */
 export interface SetupEntry {
   /** `stores.store`: unique over all plugins. */
@@ -90,3 +87,6 @@ export function useSetupSteps(): readonly SetupEntry[] {
     },
   }));
 }
+
+/** First part of the steps' query keys. */
+const SETUP = 'setup';

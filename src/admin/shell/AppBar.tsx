@@ -15,6 +15,29 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './AppBar.module.css';
 
+interface AppBarProps {
+  crumbs: readonly Crumb[];
+  /** False for the first frame: the tools come with the second one. */
+  hasTools: boolean;
+  onMenu: () => void;
+}
+
+/** The bar over a page: where one is, search, the server, notices, what plugins put there, language, theme, person. */
+export function AppBar({ crumbs, hasTools, onMenu }: AppBarProps) {
+  const translate = useTranslate();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.burger} data-tour="burger">
+        <IconButton icon="menu" label={translate('flexy.shell.menu')} onClick={onMenu} />
+      </span>
+      <Path crumbs={crumbs} />
+      <Row gap={4} className={styles.tools}>
+        {hasTools && <Tools />}
+      </Row>
+    </header>
+  );
+}
+
 function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   return (
@@ -76,28 +99,5 @@ function Tools() {
       <Slot name="appbar.person" given={{}} isLater />
       <UserMenu />
     </>
-  );
-}
-
-interface AppBarProps {
-  crumbs: readonly Crumb[];
-  /** False for the first frame: the tools come with the second one. */
-  hasTools: boolean;
-  onMenu: () => void;
-}
-
-/** The bar over a page: where one is, search, the server, notices, what plugins put there, language, theme, person. */
-export function AppBar({ crumbs, hasTools, onMenu }: AppBarProps) {
-  const translate = useTranslate();
-  return (
-    <header className={styles.bar}>
-      <span className={styles.burger} data-tour="burger">
-        <IconButton icon="menu" label={translate('flexy.shell.menu')} onClick={onMenu} />
-      </span>
-      <Path crumbs={crumbs} />
-      <Row gap={4} className={styles.tools}>
-        {hasTools && <Tools />}
-      </Row>
-    </header>
   );
 }

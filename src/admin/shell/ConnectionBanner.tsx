@@ -7,13 +7,6 @@ import { Banner } from '../ui/index.ts';
 import { useOfflineSince } from './SyncState.tsx';
 import styles from './Shell.module.css';
 
-/** The time at which the server gave what is shown from this device. */
-function Stored({ at }: { at: number }) {
-  const translate = useTranslate();
-  const { moment } = useFormats();
-  return <> {translate('flexy.connection.stored', { time: moment(new Date(at).toISOString()) })}</>;
-}
-
 /**
  * Says so while the device is offline or the server does not answer, since when by the store's clock, and how old what is
  * shown from this device is.
@@ -34,4 +27,11 @@ export function ConnectionBanner() {
       </Banner>
     </div>
   );
+}
+
+/** The time at which the server gave what is shown from this device. */
+function Stored({ at }: { at: number }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  return <> {translate('flexy.connection.stored', { time: moment(new Date(at).toISOString()) })}</>;
 }

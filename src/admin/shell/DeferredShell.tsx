@@ -20,6 +20,35 @@ import { MenuFound } from './SideMenu.tsx';
 import { SyncContact } from './SyncState.tsx';
 import { useOwnPreferences } from './useOwnPreferences.ts';
 
+/** Parts of the shell loaded after the first paint: shortcuts, recent pages, favourites, overlays. */
+export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly Crumb[]; pathname: string }) {
+  const { overlay } = useOverlays();
+  const places = usePlaces();
+  const [safe] = useState(() => safeReason(pageStores()));
+  useRecordVisit(places, pathname, crumbs);
+  useOwnPreferences();
+  useEffect(listenToShortcuts, []);
+  useEffect(() => {
+    if (isSavingData()) return undefined;
+    const preload = () => {
+      for (const one of PRELOADED) void one.preload();
+    };
+    if (isKeptByWorker()) return whenSettled(preload);
+    preload();
+    return undefined;
+  }, []);
+  return (
+    <>
+      <ShellKeys places={places} />
+      {(!isSavingData() || keptTools.get().length > 0) && <NewVersionBanner />}
+      {safe && <SafeModeBanner />}
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'help' && <HelpDialog />}
+      {overlay === 'tour' && <Tour />}
+    </>
+  );
+}
+
 const Palette = lazyPage(() => import('../palette/Palette.tsx'));
 const HelpDialog = lazyPage(() => import('../shortcuts/HelpDialog.tsx'));
 const SafeModeBanner = lazyPage(() => import('./SafeModeBanner.tsx'));
@@ -77,33 +106,4 @@ function useRecordVisit(places: readonly Place[], pathname: string, crumbs: read
     if (next !== recent) keep(next);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `text` says what was visited
   }, [text, recent, keep]);
-}
-
-/** Parts of the shell loaded after the first paint: shortcuts, recent pages, favourites, overlays. */
-export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly Crumb[]; pathname: string }) {
-  const { overlay } = useOverlays();
-  const places = usePlaces();
-  const [safe] = useState(() => safeReason(pageStores()));
-  useRecordVisit(places, pathname, crumbs);
-  useOwnPreferences();
-  useEffect(listenToShortcuts, []);
-  useEffect(() => {
-    if (isSavingData()) return undefined;
-    const preload = () => {
-      for (const one of PRELOADED) void one.preload();
-    };
-    if (isKeptByWorker()) return whenSettled(preload);
-    preload();
-    return undefined;
-  }, []);
-  return (
-    <>
-      <ShellKeys places={places} />
-      {(!isSavingData() || keptTools.get().length > 0) && <NewVersionBanner />}
-      {safe && <SafeModeBanner />}
-      {overlay === 'palette' && <Palette />}
-      {overlay === 'help' && <HelpDialog />}
-      {overlay === 'tour' && <Tour />}
-    </>
-  );
 }

@@ -15,6 +15,58 @@ import { RailGroup } from './RailGroup.tsx';
 import { useTourOffer } from './useTourOffer.ts';
 import styles from './MenuEntries.module.css';
 
+interface MenuEntriesProps {
+  places: readonly Place[];
+  /** In the drawer of narrow screens names are always shown. */
+  isDrawer: boolean;
+}
+
+/** Every entry of the side menu, in its group. */
+export function MenuEntries({ places, isDrawer }: MenuEntriesProps) {
+  const translate = useTranslate();
+  const above = use(ListAboveContext);
+  const pathname = usePathname();
+  const current = (placeAt(places, above ?? pathname) ?? placeAt(places, pathname))?.to;
+  const [{ favourites, isStrip }] = useMenuChoices();
+  const isWhole = useIsSettled();
+  const of = (group: string) => places.filter((place) => place.group === group);
+  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
+  const entry = ({ to, label, icon }: Place) => (
+    <Entry key={to} to={to} label={label} icon={icon} isCurrent={to === current} isShort={isStrip} isWhole={isWhole} />
+  );
+  return (
+    <>
+      <div className={styles.scroll}>
+        {of('start').map(entry)}
+        <Group
+          id="favourites"
+          title={translate('flexy.shell.favourites')}
+          places={starred}
+          current={undefined}
+          entry={entry}
+        />
+        {MENU_GROUPS.map((group) =>
+          isStrip && !isDrawer ? (
+            <Rail key={group} group={group} places={of(group)} current={current} isWhole={isWhole} />
+          ) : (
+            <Group
+              key={group}
+              id={group}
+              title={translate(`flexy.menu.groups.${group}`)}
+              places={of(group)}
+              {...{ current, entry }}
+            />
+          ),
+        )}
+      </div>
+      <div className={styles.foot}>
+        <TourOffer />
+        {of('foot').map(entry)}
+      </div>
+    </>
+  );
+}
+
 /** Puts a place among the favourites (by keys: in the command palette). */
 function Star({ to, label }: Pick<Place, 'to' | 'label'>) {
   const translate = useTranslate();
@@ -124,57 +176,5 @@ function Rail({ group, places, current, isWhole }: RailProps) {
         <Entry key={to} {...{ to, label, icon, isWhole }} isCurrent={to === current} isShort={false} />
       ))}
     </RailGroup>
-  );
-}
-
-interface MenuEntriesProps {
-  places: readonly Place[];
-  /** In the drawer of narrow screens names are always shown. */
-  isDrawer: boolean;
-}
-
-/** Every entry of the side menu, in its group. */
-export function MenuEntries({ places, isDrawer }: MenuEntriesProps) {
-  const translate = useTranslate();
-  const above = use(ListAboveContext);
-  const pathname = usePathname();
-  const current = (placeAt(places, above ?? pathname) ?? placeAt(places, pathname))?.to;
-  const [{ favourites, isStrip }] = useMenuChoices();
-  const isWhole = useIsSettled();
-  const of = (group: string) => places.filter((place) => place.group === group);
-  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
-  const entry = ({ to, label, icon }: Place) => (
-    <Entry key={to} to={to} label={label} icon={icon} isCurrent={to === current} isShort={isStrip} isWhole={isWhole} />
-  );
-  return (
-    <>
-      <div className={styles.scroll}>
-        {of('start').map(entry)}
-        <Group
-          id="favourites"
-          title={translate('flexy.shell.favourites')}
-          places={starred}
-          current={undefined}
-          entry={entry}
-        />
-        {MENU_GROUPS.map((group) =>
-          isStrip && !isDrawer ? (
-            <Rail key={group} group={group} places={of(group)} current={current} isWhole={isWhole} />
-          ) : (
-            <Group
-              key={group}
-              id={group}
-              title={translate(`flexy.menu.groups.${group}`)}
-              places={of(group)}
-              {...{ current, entry }}
-            />
-          ),
-        )}
-      </div>
-      <div className={styles.foot}>
-        <TourOffer />
-        {of('foot').map(entry)}
-      </div>
-    </>
   );
 }

@@ -10,6 +10,15 @@ import { useMenuChoices } from './menuChoices.ts';
 import { placeAt, type Place } from './places.ts';
 import styles from './MenuEntries.module.css';
 
+/** Search results of the menu: entries and recently visited pages. The favourites stay visible. */
+export default function MenuFound(given: { places: readonly Place[]; search: string }) {
+  return (
+    <PartTexts part="shell" pending={null}>
+      <Found {...given} />
+    </PartTexts>
+  );
+}
+
 /** Entries that are shown of each kind. */
 const MOST = 8;
 
@@ -62,14 +71,5 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
         </Row>
       ))}
     </>
-  );
-}
-
-/** Search results of the menu: entries and recently visited pages. The favourites stay visible. */
-export default function MenuFound(given: { places: readonly Place[]; search: string }) {
-  return (
-    <PartTexts part="shell" pending={null}>
-      <Found {...given} />
-    </PartTexts>
   );
 }

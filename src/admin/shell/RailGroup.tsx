@@ -5,27 +5,6 @@ import type { MenuGroup } from '../plugins/definePlugin.ts';
 import { Icon, type IconName } from '../ui/index.ts';
 import styles from './RailGroup.module.css';
 
-const ICONS: Readonly<Record<MenuGroup, IconName>> = {
-  selling: 'receipt',
-  catalogue: 'package',
-  customers: 'users',
-  work: 'list-checks',
-  website: 'globe',
-  documents: 'file-text',
-};
-
-/** Space between the icon and its list, px. */
-const GAP = 6;
-
-/** Puts the list beside its icon, within the window. */
-function place(list: HTMLElement, opener: HTMLElement): void {
-  const { top, right, left } = opener.getBoundingClientRect();
-  const isRtl = document.documentElement.dir === 'rtl';
-  const highest = Math.max(8, window.innerHeight - list.offsetHeight - 8);
-  list.style.insetBlockStart = `${Math.min(top, highest)}px`;
-  list.style.insetInlineStart = `${(isRtl ? window.innerWidth - left : right) + GAP}px`;
-}
-
 interface RailGroupProps {
   group: MenuGroup;
   /** The page is one of its entries. */
@@ -71,4 +50,25 @@ export function RailGroup({ group, isInside, children }: RailGroupProps) {
       </div>
     </div>
   );
+}
+
+const ICONS: Readonly<Record<MenuGroup, IconName>> = {
+  selling: 'receipt',
+  catalogue: 'package',
+  customers: 'users',
+  work: 'list-checks',
+  website: 'globe',
+  documents: 'file-text',
+};
+
+/** Space between the icon and its list, px. */
+const GAP = 6;
+
+/** Puts the list beside its icon, within the window. */
+function place(list: HTMLElement, opener: HTMLElement): void {
+  const { top, right, left } = opener.getBoundingClientRect();
+  const isRtl = document.documentElement.dir === 'rtl';
+  const highest = Math.max(8, window.innerHeight - list.offsetHeight - 8);
+  list.style.insetBlockStart = `${Math.min(top, highest)}px`;
+  list.style.insetInlineStart = `${(isRtl ? window.innerWidth - left : right) + GAP}px`;
 }

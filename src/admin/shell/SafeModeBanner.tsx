@@ -6,6 +6,15 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Banner, Button, ButtonLink } from '../ui/index.ts';
 import styles from './Shell.module.css';
 
+/** Says that packages of third parties are not loaded, and why, with the way out. */
+export default function SafeModeBanner() {
+  return (
+    <PartTexts part="shell" pending={null}>
+      <Message />
+    </PartTexts>
+  );
+}
+
 /** Starts anew with packages, at an address without `safe=1`. */
 function leave() {
   leaveSafeMode(pageStores());
@@ -29,14 +38,5 @@ function Message() {
         {translate(`flexy.safe.${reason}`)}
       </Banner>
     </div>
-  );
-}
-
-/** Says that packages of third parties are not loaded, and why, with the way out. */
-export default function SafeModeBanner() {
-  return (
-    <PartTexts part="shell" pending={null}>
-      <Message />
-    </PartTexts>
   );
 }

@@ -24,6 +24,50 @@ import { MenuDrawer, SideMenu } from './SideMenu.tsx';
 import { useResetLists } from './useResetLists.ts';
 import styles from './Shell.module.css';
 
+/** Layout around every page: menu, app bar, connection. It stays when a page fails. */
+export function Shell({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const pathname = usePathname();
+  const [crumbs, setCrumbs] = useState<readonly Crumb[]>([]);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const main = useRef<HTMLElement>(null);
+  const { hasMenu, hasPage, isWhole } = useStagedRender();
+  const shown = useRef(pathname);
+  useMenuWidth();
+  useResetLists();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // A page that sets the focus itself (a restored form) is left alone.
+    if (!document.activeElement?.closest('main')) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <CrumbsContext value={setCrumbs}>
+      <a className={styles.skip} href={`#${MAIN}`} onClick={() => main.current?.focus()}>
+        {translate('flexy.shell.skip')}
+      </a>
+      <div className={styles.shell}>
+        <ListAboveContext value={crumbs.findLast(({ to }) => to !== undefined)?.to}>
+          <div className={styles.wide} data-tour="menu">
+            <SideMenu hasPlaces={hasMenu} />
+          </div>
+          {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
+        </ListAboveContext>
+        <div className={styles.content}>
+          <AppBar crumbs={crumbs} hasTools={isWhole} onMenu={() => setDrawerOpen(true)} />
+          <ConnectionBanner />
+          <Deferred crumbs={crumbs} pathname={pathname} />
+          <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
+            <ErrorBoundary resetKey={pathname}>{hasPage && children}</ErrorBoundary>
+          </main>
+        </div>
+      </div>
+    </CrumbsContext>
+  );
+}
+
 const MAIN = 'main';
 
 /**
@@ -72,48 +116,4 @@ function useMenuWidth(): void {
     else delete dataset.menu;
     return () => void delete dataset.menu;
   }, [isStrip]);
-}
-
-/** Layout around every page: menu, app bar, connection. It stays when a page fails. */
-export function Shell({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  const pathname = usePathname();
-  const [crumbs, setCrumbs] = useState<readonly Crumb[]>([]);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const main = useRef<HTMLElement>(null);
-  const { hasMenu, hasPage, isWhole } = useStagedRender();
-  const shown = useRef(pathname);
-  useMenuWidth();
-  useResetLists();
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    // A page that sets the focus itself (a restored form) is left alone.
-    if (!document.activeElement?.closest('main')) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return (
-    <CrumbsContext value={setCrumbs}>
-      <a className={styles.skip} href={`#${MAIN}`} onClick={() => main.current?.focus()}>
-        {translate('flexy.shell.skip')}
-      </a>
-      <div className={styles.shell}>
-        <ListAboveContext value={crumbs.findLast(({ to }) => to !== undefined)?.to}>
-          <div className={styles.wide} data-tour="menu">
-            <SideMenu hasPlaces={hasMenu} />
-          </div>
-          {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
-        </ListAboveContext>
-        <div className={styles.content}>
-          <AppBar crumbs={crumbs} hasTools={isWhole} onMenu={() => setDrawerOpen(true)} />
-          <ConnectionBanner />
-          <Deferred crumbs={crumbs} pathname={pathname} />
-          <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
-            <ErrorBoundary resetKey={pathname}>{hasPage && children}</ErrorBoundary>
-          </main>
-        </div>
-      </div>
-    </CrumbsContext>
-  );
 }

@@ -1,11 +1,6 @@
 import { isViewPath } from '../plugins/listEntries.ts';
 import type { Place } from './places.ts';
 
-/** `g m` searches the menu. */
-const SEARCH = 'm';
-/** Letters with a place of their own. */
-const TAKEN: Readonly<Record<string, string>> = { '/': 'd', '/settings': 's', '/notifications': 'n' };
-
 /**
  * The second key of `g …` of each place: the first letter of its address that no place before it has. It does not depend on the
  * language; a place whose letters are all taken, and a part of a list, has none.
@@ -22,3 +17,8 @@ export function goKeys(places: readonly Pick<Place, 'to'>[]): ReadonlyMap<string
   }
   return keys;
 }
+
+/** `g m` searches the menu. */
+const SEARCH = 'm';
+/** Letters with a place of their own. */
+const TAKEN: Readonly<Record<string, string>> = { '/': 'd', '/settings': 's', '/notifications': 'n' };

@@ -6,17 +6,6 @@ import { textsIn } from './useDeviceSetting.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { useTourOffer } from './useTourOffer.ts';
 
-/** Names under which the server keeps it for a person (`preferences`, of the plugin `system`). */
-const FAVOURITES = 'menu.favourites';
-const TOUR = 'tour';
-const RESOURCE = 'preferences';
-
-/** Values by name, of the server's answer as plain JSON. */
-function valuesIn(body: unknown): Map<string, unknown> {
-  const rows: unknown[] = Array.isArray(body) ? body : [];
-  return new Map(rows.filter(isObject).map((row) => [String(row.name), row.value]));
-}
-
 /** Returns a function that stores a preference of the signed-in user on the server. @throws HttpError as {@link useApi} */
 export function useKeepPreference(): (name: string, value: unknown) => Promise<void> {
   const call = useApi();
@@ -79,4 +68,15 @@ export function useOwnPreferences(): void {
     // Favourites stay on this device; the next change sends all of them.
     keep(FAVOURITES, favourites).catch(() => (synced.current = ''));
   }, [favourites, keep]);
+}
+
+/** Names under which the server keeps it for a person (`preferences`, of the plugin `system`). */
+const FAVOURITES = 'menu.favourites';
+const TOUR = 'tour';
+const RESOURCE = 'preferences';
+
+/** Values by name, of the server's answer as plain JSON. */
+function valuesIn(body: unknown): Map<string, unknown> {
+  const rows: unknown[] = Array.isArray(body) ? body : [];
+  return new Map(rows.filter(isObject).map((row) => [String(row.name), row.value]));
 }

@@ -11,6 +11,15 @@ import { setPlainKeys, useHasPlainKeys } from './plainKeys.ts';
 import { shortcuts, type Shortcut, type ShortcutGroup } from './registry.ts';
 import styles from './HelpDialog.module.css';
 
+/** All active shortcuts of this screen, by group. */
+export default function HelpDialog() {
+  return (
+    <PartTexts part="shell" pending={null}>
+      <Help />
+    </PartTexts>
+  );
+}
+
 const GROUPS: readonly ShortcutGroup[] = ['everywhere', 'list', 'form', 'record', 'tool'];
 
 const close = () => setOverlays({ overlay: null });
@@ -79,14 +88,5 @@ function Help() {
         <Group title={translate('flexy.palette.groups.places')} own={all.filter(isWay)} />
       </div>
     </DialogBox>
-  );
-}
-
-/** All active shortcuts of this screen, by group. */
-export default function HelpDialog() {
-  return (
-    <PartTexts part="shell" pending={null}>
-      <Help />
-    </PartTexts>
   );
 }

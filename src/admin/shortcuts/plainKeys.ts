@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#store';
 
-/**
- * Storage key of the switch for single-key shortcuts. Users of speech input, or with tremor, can switch them off (WCAG
- * 2.1.4).
- */
-const KEY = 'flexy-plain-keys';
-const listeners = createListeners();
-
 /** Tells whether shortcuts without Ctrl (Command) are enabled. */
 export const hasPlainKeys = (): boolean => localStorage.getItem(KEY) !== 'off';
 
@@ -19,3 +12,10 @@ export function setPlainKeys(isOn: boolean): void {
 
 /** Like {@link hasPlainKeys}; rerenders on changes. */
 export const useHasPlainKeys = (): boolean => useSyncExternalStore(listeners.add, hasPlainKeys);
+
+/**
+ * Storage key of the switch for single-key shortcuts. Users of speech input, or with tremor, can switch them off (WCAG
+ * 2.1.4).
+ */
+const KEY = 'flexy-plain-keys';
+const listeners = createListeners();

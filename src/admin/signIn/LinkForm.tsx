@@ -12,6 +12,19 @@ interface LinkFormProps {
   token: string;
 }
 
+/** Replaces the sign-in form for whoever opens a one-time link: they choose their password. */
+export default function LinkForm({ token }: LinkFormProps) {
+  const translate = useTranslate();
+  const { holder, onUsed, failure, retry } = useLinkHolder(token);
+  if (failure !== undefined) return <Refused failure={failure} retry={retry} />;
+  if (holder) return <ChooseForm token={token} holder={holder} onUsed={onUsed} />;
+  return (
+    <div className={styles.form} role="status" aria-label={translate('flexy.state.loading')}>
+      <Skeleton height="240px" />
+    </div>
+  );
+}
+
 /** The link does not work: why, and the way on. */
 function Refused({ failure, retry }: { failure: string; retry: (() => void) | undefined }) {
   const translate = useTranslate();
@@ -75,18 +88,5 @@ function ChooseForm({ token, holder, onUsed }: LinkFormProps & { holder: LinkHol
         {translate(`flexy.link.${isBusy ? 'busy' : 'submit'}`)}
       </Button>
     </form>
-  );
-}
-
-/** Replaces the sign-in form for whoever opens a one-time link: they choose their password. */
-export default function LinkForm({ token }: LinkFormProps) {
-  const translate = useTranslate();
-  const { holder, onUsed, failure, retry } = useLinkHolder(token);
-  if (failure !== undefined) return <Refused failure={failure} retry={retry} />;
-  if (holder) return <ChooseForm token={token} holder={holder} onUsed={onUsed} />;
-  return (
-    <div className={styles.form} role="status" aria-label={translate('flexy.state.loading')}>
-      <Skeleton height="240px" />
-    </div>
   );
 }

@@ -11,25 +11,6 @@ import { SignInFailed } from './SignInFailed.tsx';
 import { useSignIn } from './useSignIn.ts';
 import styles from './SignInAgain.module.css';
 
-/** Continues when another tab of this browser has signed in. */
-function useOtherTabs() {
-  const session = useSession();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const ends = new AbortController();
-    window.addEventListener(
-      'storage',
-      // After a failure the dialog stays open.
-      ({ key, newValue }) => {
-        if (key !== SIGNED_IN_HINT || newValue === null) return;
-        void continueSession(session, queryClient).catch(() => undefined);
-      },
-      { signal: ends.signal },
-    );
-    return () => ends.abort();
-  }, [session, queryClient]);
-}
-
 /** Sign-in dialog over a page whose session has ended. Unsaved input is kept. */
 export default function SignInAgain() {
   const translate = useTranslate();
@@ -68,4 +49,23 @@ export default function SignInAgain() {
       </form>
     </dialog>
   );
+}
+
+/** Continues when another tab of this browser has signed in. */
+function useOtherTabs() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ends = new AbortController();
+    window.addEventListener(
+      'storage',
+      // After a failure the dialog stays open.
+      ({ key, newValue }) => {
+        if (key !== SIGNED_IN_HINT || newValue === null) return;
+        void continueSession(session, queryClient).catch(() => undefined);
+      },
+      { signal: ends.signal },
+    );
+    return () => ends.abort();
+  }, [session, queryClient]);
 }

@@ -20,6 +20,54 @@ interface SignInPageProps {
   onFirstKey: () => void;
 }
 
+/** Sign-in page: name and password, language, server status. */
+export function SignInPage({ onFirstKey }: SignInPageProps) {
+  const translate = useTranslate();
+  const session = useSession();
+  const [cameSignedIn] = useState(() => session.get().status === 'signedIn');
+  const { instance, isReachable } = useInstance();
+  const [query] = useSearchParams();
+  const needsSetup = instance?.needsSetup ?? false;
+  const setup = needsSetup ? 'setup' : query.has('reset') ? 'reset' : undefined;
+  const token = tokenIn(useLocation().hash);
+  useEffect(() => void session.restore(), [session]);
+  useEffect(() => {
+    document.title = `${translate(`flexy.${token === undefined ? (setup ?? 'signIn') : 'link'}.title`)} · Flexy`;
+  }, [translate, setup, token]);
+  if (cameSignedIn && token === undefined) return <Navigate to="/" replace />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <Logo />
+          <span className={styles.brand}>Flexy</span>
+          <LanguageMenu full />
+        </header>
+        <main className={styles.main}>
+          {token !== undefined ? (
+            <LinkForm key={token} token={token} />
+          ) : setup ? (
+            <SetupForm key={setup} kind={setup} />
+          ) : (
+            <SignInForm instance={instance} onFirstKey={onFirstKey} />
+          )}
+        </main>
+        <footer className={styles.foot}>
+          <span dir="ltr">{instance?.version ? `Flexy ${instance.version} · MIT` : 'Flexy · MIT'}</span>
+          <Reach isReachable={isReachable} />
+        </footer>
+      </div>
+      <ZelligeArt />
+    </div>
+  );
+}
+
+const MARK = '#link=';
+
+/** Token of a one-time link in an address; it is behind `#`, so that no server or log sees it. undefined: there is none. */
+const tokenIn = (hash: string): string | undefined =>
+  hash.startsWith(MARK) ? hash.slice(MARK.length).trim() : undefined;
+
 /** Rarely used: for a new installation, or after the last administrator was lost. */
 const SetupForm = lazyPage(() => import('./SetupForm.tsx'));
 /** For one-time links. */
@@ -75,51 +123,3 @@ function SignInForm({ instance, onFirstKey }: SignInFormProps) {
     </form>
   );
 }
-
-/** Sign-in page: name and password, language, server status. */
-export function SignInPage({ onFirstKey }: SignInPageProps) {
-  const translate = useTranslate();
-  const session = useSession();
-  const [cameSignedIn] = useState(() => session.get().status === 'signedIn');
-  const { instance, isReachable } = useInstance();
-  const [query] = useSearchParams();
-  const needsSetup = instance?.needsSetup ?? false;
-  const setup = needsSetup ? 'setup' : query.has('reset') ? 'reset' : undefined;
-  const token = tokenIn(useLocation().hash);
-  useEffect(() => void session.restore(), [session]);
-  useEffect(() => {
-    document.title = `${translate(`flexy.${token === undefined ? (setup ?? 'signIn') : 'link'}.title`)} · Flexy`;
-  }, [translate, setup, token]);
-  if (cameSignedIn && token === undefined) return <Navigate to="/" replace />;
-  return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <header className={styles.head}>
-          <Logo />
-          <span className={styles.brand}>Flexy</span>
-          <LanguageMenu full />
-        </header>
-        <main className={styles.main}>
-          {token !== undefined ? (
-            <LinkForm key={token} token={token} />
-          ) : setup ? (
-            <SetupForm key={setup} kind={setup} />
-          ) : (
-            <SignInForm instance={instance} onFirstKey={onFirstKey} />
-          )}
-        </main>
-        <footer className={styles.foot}>
-          <span dir="ltr">{instance?.version ? `Flexy ${instance.version} · MIT` : 'Flexy · MIT'}</span>
-          <Reach isReachable={isReachable} />
-        </footer>
-      </div>
-      <ZelligeArt />
-    </div>
-  );
-}
-
-const MARK = '#link=';
-
-/** Token of a one-time link in an address; it is behind `#`, so that no server or log sees it. undefined: there is none. */
-const tokenIn = (hash: string): string | undefined =>
-  hash.startsWith(MARK) ? hash.slice(MARK.length).trim() : undefined;

@@ -4,9 +4,6 @@ import { parseInstance, type Instance } from '../app/instance.ts';
 import type { Session } from '../auth/session.ts';
 import { useSession } from '../auth/SessionContext.ts';
 
-/** Retry interval while the server is unreachable, ms. */
-const RETRY_MS = 5_000;
-
 /** Query key, shared by all languages. It is read again with the settings, which it is a part of. */
 export const INSTANCE_KEY = ['settings', 'instance'] as const;
 
@@ -37,3 +34,6 @@ export function useInstance(): { instance: Instance | undefined; isReachable: bo
   });
   return { instance: query.data, isReachable: query.isPending ? undefined : !query.isError };
 }
+
+/** Retry interval while the server is unreachable, ms. */
+const RETRY_MS = 5_000;

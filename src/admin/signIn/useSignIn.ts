@@ -9,25 +9,6 @@ type State =
   | { status: 'failed'; failure: SignInFailure }
   | { status: 'locked'; until: number };
 
-/** Seconds until a timestamp, as a countdown. */
-function useSecondsUntil(until: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === undefined) return undefined;
-    const tick = () => setNow(Date.now());
-    const first = setTimeout(tick);
-    const timer = setInterval(tick, 1000);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [until]);
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
-}
-
-/** Signs in. @throws SignInError */
-type LogIn = (credentials: { readonly username: string; readonly password: string }) => Promise<unknown>;
-
 /** State of the sign-in form: progress, error, and remaining lock time. */
 export function useSignIn(logIn?: LogIn) {
   const enter = useLogin();
@@ -60,3 +41,22 @@ export function useSignIn(logIn?: LogIn) {
     },
   };
 }
+
+/** Seconds until a timestamp, as a countdown. */
+function useSecondsUntil(until: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** Signs in. @throws SignInError */
+type LogIn = (credentials: { readonly username: string; readonly password: string }) => Promise<unknown>;

@@ -1,6 +1,15 @@
 import type { Field, Resource } from '#resource';
 import type { MemoryRecord } from './memoryServer.ts';
 
+/** Three records of a resource, generated from its declaration. */
+export const sampleRecords = (resource: Resource): MemoryRecord[] =>
+  [1, 2, 3].map((id) => ({
+    ...Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, id)])),
+    id,
+    createdAt: '2026-03-01T09:00:00+00:00',
+    updatedAt: '2026-03-01T09:00:00+00:00',
+  }));
+
 /** A valid value of a field; undefined: omitted. */
 function sampleOf(field: Field, at: number): unknown {
   if (field.sample !== undefined) return field.sample;
@@ -23,12 +32,3 @@ function sampleOf(field: Field, at: number): unknown {
       return field.type === 'list' ? [] : undefined;
   }
 }
-
-/** Three records of a resource, generated from its declaration. */
-export const sampleRecords = (resource: Resource): MemoryRecord[] =>
-  [1, 2, 3].map((id) => ({
-    ...Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, id)])),
-    id,
-    createdAt: '2026-03-01T09:00:00+00:00',
-    updatedAt: '2026-03-01T09:00:00+00:00',
-  }));

@@ -2,6 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import { textStyle } from './textStyle.ts';
 import tokens from './tokens.json';
 
+/** Styles of MUI's date pickers: fields and calendar. */
+
 const type = tokens.font.style;
 interface Themed {
   theme: Theme;

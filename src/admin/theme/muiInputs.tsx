@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { textStyle } from './textStyle.ts';
 import tokens from './tokens.json';
 
+/** Styles of MUI's inputs: labels, boxes and choices. */
+
 const type = tokens.font.style;
 interface Themed {
   theme: Theme;

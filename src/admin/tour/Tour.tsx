@@ -12,6 +12,35 @@ import { useModalDialog } from '../ui/useModalDialog.ts';
 import { cardPlace, highlightOf, visibleSteps, targetOf, tourSteps, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
+/** Guided tour: highlights each target, with a card that explains it. */
+export default function Tour() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const endOffer = useEndOffer();
+  const end = () => {
+    setOverlays({ overlay: null });
+    endOffer();
+  };
+  useModalDialog(ref);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.tour}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onKeyDown={handleKey}
+    >
+      <PartTexts part="shell">
+        <Stops />
+      </PartTexts>
+    </dialog>
+  );
+}
+
 /** Position of the step's target, updated as the page moves. */
 function useTarget(step: TourStep | undefined): Box | null {
   const [box, setBox] = useState<Box | null>(null);
@@ -116,34 +145,5 @@ function Stops() {
         </StepTexts>
       </section>
     </>
-  );
-}
-
-/** Guided tour: highlights each target, with a card that explains it. */
-export default function Tour() {
-  const ref = useRef<HTMLDialogElement>(null);
-  const endOffer = useEndOffer();
-  const end = () => {
-    setOverlays({ overlay: null });
-    endOffer();
-  };
-  useModalDialog(ref);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    end();
-  };
-  return (
-    <dialog
-      ref={ref}
-      className={styles.tour}
-      aria-labelledby="tour-title"
-      aria-describedby="tour-text"
-      onKeyDown={handleKey}
-    >
-      <PartTexts part="shell">
-        <Stops />
-      </PartTexts>
-    </dialog>
   );
 }

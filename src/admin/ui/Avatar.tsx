@@ -4,21 +4,6 @@ import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Avatar.module.css';
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
-    .join('');
-
-/** Number of colours for people (docs/rules/look.md, "Tints"). */
-const TONES = 5;
-
-/** Colour index of a name, always the same for one name. */
-const toneOf = (name: string) =>
-  (Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
-
 /** Initials of a person in a circle. Decorative: the name is beside it or on the surrounding button. */
 export const Avatar = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
@@ -106,3 +91,18 @@ export function Thumbnail({ src, icon, drawing, tint, large = false }: ThumbProp
     </span>
   );
 }
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
+    .join('');
+
+/** Number of colours for people (docs/rules/look.md, "Tints"). */
+const TONES = 5;
+
+/** Colour index of a name, always the same for one name. */
+const toneOf = (name: string) =>
+  (Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;

@@ -18,14 +18,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>
   inside?: ReactNode;
 }
 
-type TypedText = Pick<ComponentProps<'input'>, 'dir' | 'type' | 'inputMode' | 'value' | 'defaultValue'>;
-
-/** Direction of a typed text: its own, as a name or an address may be written in another language than the page's. */
-function directionOf({ dir, type = 'text', inputMode, value, defaultValue }: TypedText): string | undefined {
-  const isOwn = type === 'text' && inputMode === undefined && (value ?? defaultValue ?? '') !== '';
-  return dir ?? (isOwn ? 'auto' : undefined);
-}
-
 /** A labelled text input for the first screens; forms use MUI's. */
 export function Field({ label, isLabelHidden = false, touch = false, help, error, inside, ...input }: FieldProps) {
   const id = useId();
@@ -97,4 +89,12 @@ export function SearchBox({ label, ...input }: Omit<BoxProps, 'suffix' | 'isWron
       <input type="search" className={styles.control} aria-label={label} placeholder={label} {...input} />
     </span>
   );
+}
+
+type TypedText = Pick<ComponentProps<'input'>, 'dir' | 'type' | 'inputMode' | 'value' | 'defaultValue'>;
+
+/** Direction of a typed text: its own, as a name or an address may be written in another language than the page's. */
+function directionOf({ dir, type = 'text', inputMode, value, defaultValue }: TypedText): string | undefined {
+  const isOwn = type === 'text' && inputMode === undefined && (value ?? defaultValue ?? '') !== '';
+  return dir ?? (isOwn ? 'auto' : undefined);
 }

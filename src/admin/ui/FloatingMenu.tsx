@@ -2,9 +2,6 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './FloatingMenu.module.css';
 import { walkMenu } from './menuKeys.ts';
 
-/** Space between the button and the menu, and to the edge of the window, px. */
-const GAP = 4;
-
 /** A point of the window, px. */
 export interface MenuPoint {
   readonly x: number;
@@ -92,3 +89,6 @@ export function FloatingMenu({ button, at, label, onClose, children }: FloatingM
     </div>
   );
 }
+
+/** Space between the button and the menu, and to the edge of the window, px. */
+const GAP = 4;

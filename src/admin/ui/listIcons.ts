@@ -35,6 +35,12 @@ import type { AnyIcon } from './Icon.tsx';
 import { isIconName, type IconName } from './icons.ts';
 import type { BundledIcon } from '#resource';
 
+/** The icon that a resource names; a box where there is none of this name (a resource of a foreign server). */
+export const listIcon = (name: string | undefined): AnyIcon => {
+  if (name === undefined || isIconName(name)) return name ?? 'box';
+  return isMore(name) ? more[name] : 'box';
+};
+
 /** Icons of lists that are not in the menu: they come with the palette and the settings. */
 const more = {
   store: Store,
@@ -70,9 +76,3 @@ const more = {
 } as const satisfies Readonly<Record<Exclude<BundledIcon, IconName>, LucideIcon>>;
 
 const isMore = (name: string): name is keyof typeof more => Object.hasOwn(more, name);
-
-/** The icon that a resource names; a box where there is none of this name (a resource of a foreign server). */
-export const listIcon = (name: string | undefined): AnyIcon => {
-  if (name === undefined || isIconName(name)) return name ?? 'box';
-  return isMore(name) ? more[name] : 'box';
-};

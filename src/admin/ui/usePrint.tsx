@@ -2,20 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './usePrint.module.css';
 
-/** Longest wait for pictures, ms: enough for a logo on a slow network, and nobody takes the button for broken yet. */
-const PICTURE_WAIT_MS = 3000;
-
-/** Waits until pictures are loaded or have failed, and no longer than `PICTURE_WAIT_MS`. */
-async function picturesOf(sheet: HTMLElement | null): Promise<void> {
-  const pictures = [...(sheet?.querySelectorAll('img') ?? [])];
-  let timer: number | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = window.setTimeout(resolve, PICTURE_WAIT_MS);
-  });
-  await Promise.race([Promise.allSettled(pictures.map(async (picture) => picture.decode())), limit]);
-  window.clearTimeout(timer);
-}
-
 /**
  * Prints a sheet in place of the page, once its pictures are loaded. The sheet is rendered on request, outside the page, and
  * removed after printing.
@@ -42,4 +28,18 @@ export function usePrint(sheet: () => ReactNode, isReady = true): [() => void, R
     </div>
   );
   return [() => setAsked(true), drawn && createPortal(drawn, document.body)];
+}
+
+/** Longest wait for pictures, ms: enough for a logo on a slow network, and nobody takes the button for broken yet. */
+const PICTURE_WAIT_MS = 3000;
+
+/** Waits until pictures are loaded or have failed, and no longer than `PICTURE_WAIT_MS`. */
+async function picturesOf(sheet: HTMLElement | null): Promise<void> {
+  const pictures = [...(sheet?.querySelectorAll('img') ?? [])];
+  let timer: number | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = window.setTimeout(resolve, PICTURE_WAIT_MS);
+  });
+  await Promise.race([Promise.allSettled(pictures.map(async (picture) => picture.decode())), limit]);
+  window.clearTimeout(timer);
 }

@@ -1,12 +1,3 @@
-/** A step that can be undone, with the data that merging needs. */
-interface Entry<Step> {
-  readonly step: Step;
-  /** Kind of the step; steps of one kind in quick succession merge. */
-  readonly kind: string | undefined;
-  /** Time of the last change in it, ms. */
-  readonly at: number;
-}
-
 /** Steps that were done, oldest first, and steps that were undone, next one last. Immutable. */
 export interface UndoStack<Step> {
   readonly past: readonly Entry<Step>[];
@@ -70,4 +61,13 @@ export function redoStep<Step>({ past, future }: UndoStack<Step>): Taken<Step> |
   return (
     next && { stack: { past: [...past, { ...next, kind: undefined }], future: future.slice(0, -1) }, step: next.step }
   );
+}
+
+/** A step that can be undone, with the data that merging needs. */
+interface Entry<Step> {
+  readonly step: Step;
+  /** Kind of the step; steps of one kind in quick succession merge. */
+  readonly kind: string | undefined;
+  /** Time of the last change in it, ms. */
+  readonly at: number;
 }

@@ -19,6 +19,31 @@ interface CardsProps {
   disabled: boolean;
 }
 
+/** The cards of a form: a wide column, and a narrow one for switches, filing and pictures. */
+export function Cards({ cards, ...rest }: CardsProps) {
+  const side = cards.filter(({ isSide }) => isSide);
+  const folded = cards.filter(({ isFolded }) => isFolded);
+  return (
+    <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
+      <Stack gap={16} shrink className={styles.stack}>
+        {cards
+          .filter(({ isSide, isFolded }) => !isSide && !isFolded)
+          .map((card) => (
+            <OneCard key={card.name} card={card} {...rest} />
+          ))}
+        {folded.length > 0 && <Folded cards={folded} {...rest} />}
+      </Stack>
+      {side.length > 0 && (
+        <Stack gap={16} shrink className={classNames(styles.stack, styles.side)}>
+          {side.map((card) => (
+            <OneCard key={card.name} card={card} {...rest} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
 /** Shows a read-only field: computed by the server, or writable only by another role. */
 function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   const translate = useTranslate();
@@ -112,30 +137,5 @@ function Folded({ cards, ...rest }: CardsProps) {
         ))}
       </Stack>
     </details>
-  );
-}
-
-/** The cards of a form: a wide column, and a narrow one for switches, filing and pictures. */
-export function Cards({ cards, ...rest }: CardsProps) {
-  const side = cards.filter(({ isSide }) => isSide);
-  const folded = cards.filter(({ isFolded }) => isFolded);
-  return (
-    <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
-      <Stack gap={16} shrink className={styles.stack}>
-        {cards
-          .filter(({ isSide, isFolded }) => !isSide && !isFolded)
-          .map((card) => (
-            <OneCard key={card.name} card={card} {...rest} />
-          ))}
-        {folded.length > 0 && <Folded cards={folded} {...rest} />}
-      </Stack>
-      {side.length > 0 && (
-        <Stack gap={16} shrink className={classNames(styles.stack, styles.side)}>
-          {side.map((card) => (
-            <OneCard key={card.name} card={card} {...rest} />
-          ))}
-        </Stack>
-      )}
-    </div>
   );
 }

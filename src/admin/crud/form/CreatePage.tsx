@@ -16,6 +16,21 @@ import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { FormValues } from './values.ts';
 
+/** The generated form for a new record, or for a copy of one; afterwards one stands on it. */
+export default function CreatePage() {
+  const [search] = useSearchParams();
+  const { resource } = useCrudResource();
+  const { crumbs } = useListOfCreate(search.toString());
+  const title = useNewLabel(resource.name);
+  useCrumbs([...crumbs, { label: title }]);
+  const copied = search.get(COPY);
+  return (
+    <PartTexts part="forms">
+      {copied ? <Copy key={copied} id={copied} title={title} /> : <Create title={title} />}
+    </PartTexts>
+  );
+}
+
 /** Parameter of the address that names the record to copy. */
 const COPY = 'copy';
 
@@ -60,19 +75,4 @@ function Copy({ id, title }: { id: string; title: string }) {
   if (isPending) return <PagePending />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return <Create title={title} source={data} />;
-}
-
-/** The generated form for a new record, or for a copy of one; afterwards one stands on it. */
-export default function CreatePage() {
-  const [search] = useSearchParams();
-  const { resource } = useCrudResource();
-  const { crumbs } = useListOfCreate(search.toString());
-  const title = useNewLabel(resource.name);
-  useCrumbs([...crumbs, { label: title }]);
-  const copied = search.get(COPY);
-  return (
-    <PartTexts part="forms">
-      {copied ? <Copy key={copied} id={copied} title={title} /> : <Create title={title} />}
-    </PartTexts>
-  );
 }

@@ -6,21 +6,6 @@ import { Banner, Button } from '../../ui/index.ts';
 import type { Approval } from './approval.ts';
 import styles from './RecordForm.module.css';
 
-/** Scrolls into view, since the Save button may be far below. */
-function Problem({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={place} className={styles.problem}>
-      <Banner tone="danger" action={action}>
-        {children}
-      </Banner>
-    </div>
-  );
-}
-
 interface FormProblemProps {
   /** Message about the form as a whole; absent when the message is shown at the fields. */
   text: string | undefined;
@@ -47,4 +32,19 @@ export function FormProblem({ text, refused, onApproved }: FormProblemProps) {
     </Button>
   );
   return <Problem action={action}>{text ?? translate('flexy.forms.approval.needed')}</Problem>;
+}
+
+/** Scrolls into view, since the Save button may be far below. */
+function Problem({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles.problem}>
+      <Banner tone="danger" action={action}>
+        {children}
+      </Banner>
+    </div>
+  );
 }

@@ -27,9 +27,6 @@ import { useSave, type Trouble } from './useSave.ts';
 import { recordValues, type FormValues } from './values.ts';
 import styles from './RecordForm.module.css';
 
-const ConflictView = lazyPage(() => import('./conflict/ConflictView.tsx'));
-const DeletedView = lazyPage(() => import('./conflict/DeletedView.tsx'));
-
 interface RecordFormProps {
   resource: Resource;
   cards: readonly FormCard[];
@@ -57,6 +54,83 @@ interface RecordFormProps {
   /** Gives up a new record. */
   onCancel?: () => void;
 }
+
+/** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
+export function RecordForm(props: RecordFormProps) {
+  const {
+    resource,
+    cards,
+    record,
+    disabled = false,
+    head,
+    foot,
+    below,
+    extraTabs = NO_TABS,
+    onMerging,
+    onCancel,
+  } = props;
+  const parts = useFormParts(props);
+  const { form, language, places, tabs, submit, kept, trouble } = parts;
+  const problem = parts.errors.root?.server?.message;
+  const waysIn = useMemo(
+    () => ({ focus: places.focus, inOrder: (paths: readonly string[]) => inOrder(cards, paths) }),
+    [places.focus, cards],
+  );
+  const box = useRef<HTMLFormElement>(null);
+  useFirstFocus(box, !record && !disabled);
+  const isMerging = trouble?.kind === 'conflict';
+  useEffect(() => {
+    onMerging?.(isMerging);
+    return () => onMerging?.(false);
+  }, [onMerging, isMerging]);
+  const state = { formId: parts.draft.formId, tabs, extraTabs, current: places.current, choose: places.choose };
+  return (
+    <FormProvider {...form}>
+      <EditedLanguageContext value={language}>
+        <FormPlacesContext value={waysIn}>
+          <MuiScope>
+            <InTheWay resource={resource} cards={cards} record={record} parts={parts} />
+            <div className={styles.page} hidden={trouble !== undefined}>
+              <FormHead {...state} head={head(parts.release)} />
+              <form
+                ref={box}
+                noValidate
+                className={styles.form}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  submit();
+                }}
+              >
+                <FormBody
+                  {...state}
+                  {...{ cards, record, disabled, foot }}
+                  isWholeAtOnce={parts.draft.at !== undefined}
+                >
+                  <FormProblem text={problem} refused={parts.approvable} onApproved={submit} />
+                  <Offer resource={resource} record={record} parts={parts} />
+                </FormBody>
+              </form>
+              {below}
+              {!disabled && (
+                <SaveBar
+                  isNew={!record}
+                  isResting={trouble !== undefined}
+                  keptAt={kept.savedAt}
+                  onDiscard={onCancel ?? parts.discard}
+                  onSave={() => submit()}
+                />
+              )}
+            </div>
+          </MuiScope>
+        </FormPlacesContext>
+      </EditedLanguageContext>
+      <LeaveQuestion blocker={parts.blocker} isKept={kept.savedAt !== undefined} />
+    </FormProvider>
+  );
+}
+
+const ConflictView = lazyPage(() => import('./conflict/ConflictView.tsx'));
+const DeletedView = lazyPage(() => import('./conflict/DeletedView.tsx'));
 
 const NO_TABS: readonly ExtraTab[] = [];
 
@@ -191,79 +265,5 @@ function InTheWay({
         setTrouble(undefined);
       }}
     />
-  );
-}
-
-/** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
-export function RecordForm(props: RecordFormProps) {
-  const {
-    resource,
-    cards,
-    record,
-    disabled = false,
-    head,
-    foot,
-    below,
-    extraTabs = NO_TABS,
-    onMerging,
-    onCancel,
-  } = props;
-  const parts = useFormParts(props);
-  const { form, language, places, tabs, submit, kept, trouble } = parts;
-  const problem = parts.errors.root?.server?.message;
-  const waysIn = useMemo(
-    () => ({ focus: places.focus, inOrder: (paths: readonly string[]) => inOrder(cards, paths) }),
-    [places.focus, cards],
-  );
-  const box = useRef<HTMLFormElement>(null);
-  useFirstFocus(box, !record && !disabled);
-  const isMerging = trouble?.kind === 'conflict';
-  useEffect(() => {
-    onMerging?.(isMerging);
-    return () => onMerging?.(false);
-  }, [onMerging, isMerging]);
-  const state = { formId: parts.draft.formId, tabs, extraTabs, current: places.current, choose: places.choose };
-  return (
-    <FormProvider {...form}>
-      <EditedLanguageContext value={language}>
-        <FormPlacesContext value={waysIn}>
-          <MuiScope>
-            <InTheWay resource={resource} cards={cards} record={record} parts={parts} />
-            <div className={styles.page} hidden={trouble !== undefined}>
-              <FormHead {...state} head={head(parts.release)} />
-              <form
-                ref={box}
-                noValidate
-                className={styles.form}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  submit();
-                }}
-              >
-                <FormBody
-                  {...state}
-                  {...{ cards, record, disabled, foot }}
-                  isWholeAtOnce={parts.draft.at !== undefined}
-                >
-                  <FormProblem text={problem} refused={parts.approvable} onApproved={submit} />
-                  <Offer resource={resource} record={record} parts={parts} />
-                </FormBody>
-              </form>
-              {below}
-              {!disabled && (
-                <SaveBar
-                  isNew={!record}
-                  isResting={trouble !== undefined}
-                  keptAt={kept.savedAt}
-                  onDiscard={onCancel ?? parts.discard}
-                  onSave={() => submit()}
-                />
-              )}
-            </div>
-          </MuiScope>
-        </FormPlacesContext>
-      </EditedLanguageContext>
-      <LeaveQuestion blocker={parts.blocker} isKept={kept.savedAt !== undefined} />
-    </FormProvider>
   );
 }

@@ -24,6 +24,46 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
+/** Foot of a form: what is wrong (the ways there), how much is unsaved, Discard and Save. */
+export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBarProps) {
+  const translate = useTranslate();
+  const { dirtyFields, isSubmitting, isDirty } = useFormState();
+  // The shell listens for keys only once the page is idle. Until then Ctrl+S must not open the browser's own dialog.
+  useEffect(listenToShortcuts, []);
+  const dialog = use(MuiContainer);
+  // Over the dialog of this form another one may be open, which is asking something.
+  const saveHere = ({ target }: KeyboardEvent) => {
+    if (!dialog || (target instanceof Element && target.closest('dialog') === dialog)) onSave();
+  };
+  useShortcut('mod+s', 'ra.action.save', saveHere, { group: 'form', isOff: isResting, inDialog: dialog !== null });
+  const changes = countOf(dirtyFields);
+  return (
+    <FootBar
+      state={
+        <>
+          <Wrong />
+          {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
+          {keptAt !== undefined && (
+            <Text tone="hint" className={styles.kept}>
+              {translate('flexy.forms.draft.kept')}
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Button kind="ghost" disabled={!isNew && !isDirty} onClick={onDiscard}>
+        {translate(isNew ? 'ra.action.cancel' : 'flexy.form.discard')}
+      </Button>
+      <Button kind="primary" icon="save" disabled={isSubmitting || (!isNew && !isDirty)} onClick={onSave}>
+        {translate(isSubmitting ? 'flexy.forms.saving' : 'ra.action.save')}
+      </Button>
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys="mod+s" together />
+      </span>
+    </FootBar>
+  );
+}
+
 const countOf = (dirty: unknown): number => {
   if (!isObject(dirty)) return 0;
   return Object.entries(dirty).filter(([name, value]) =>
@@ -74,45 +114,5 @@ function Wrong() {
       ))}
       {paths.length > NAMED && '…'}
     </span>
-  );
-}
-
-/** Foot of a form: what is wrong (the ways there), how much is unsaved, Discard and Save. */
-export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBarProps) {
-  const translate = useTranslate();
-  const { dirtyFields, isSubmitting, isDirty } = useFormState();
-  // The shell listens for keys only once the page is idle. Until then Ctrl+S must not open the browser's own dialog.
-  useEffect(listenToShortcuts, []);
-  const dialog = use(MuiContainer);
-  // Over the dialog of this form another one may be open, which is asking something.
-  const saveHere = ({ target }: KeyboardEvent) => {
-    if (!dialog || (target instanceof Element && target.closest('dialog') === dialog)) onSave();
-  };
-  useShortcut('mod+s', 'ra.action.save', saveHere, { group: 'form', isOff: isResting, inDialog: dialog !== null });
-  const changes = countOf(dirtyFields);
-  return (
-    <FootBar
-      state={
-        <>
-          <Wrong />
-          {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
-          {keptAt !== undefined && (
-            <Text tone="hint" className={styles.kept}>
-              {translate('flexy.forms.draft.kept')}
-            </Text>
-          )}
-        </>
-      }
-    >
-      <Button kind="ghost" disabled={!isNew && !isDirty} onClick={onDiscard}>
-        {translate(isNew ? 'ra.action.cancel' : 'flexy.form.discard')}
-      </Button>
-      <Button kind="primary" icon="save" disabled={isSubmitting || (!isNew && !isDirty)} onClick={onSave}>
-        {translate(isSubmitting ? 'flexy.forms.saving' : 'ra.action.save')}
-      </Button>
-      <span className={styles.keys} aria-hidden="true">
-        <Keys keys="mod+s" together />
-      </span>
-    </FootBar>
   );
 }

@@ -3,21 +3,6 @@ import type { CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
 import { defaultValues, type FormValues } from './values.ts';
 
-const isSecret = (field: Field) => field.type === 'text' && field.format === 'secret';
-
-/** An embedded row as a new one: its number is the other record's. */
-function withoutNumber(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNumber);
-  if (!isObject(value)) return value;
-  const { id: _id, '@id': _iri, '@type': _type, ...rest } = value;
-  return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withoutNumber(part)]));
-}
-
-function copied(field: Field, value: unknown): unknown {
-  if (field.unique || isSecret(field)) return undefined;
-  return field.type === 'embedded' ? withoutNumber(value) : value;
-}
-
 /**
  * Initial values of a copy's form: all writable fields, without unique fields and secrets.
  * @param named says how a copy is called
@@ -35,4 +20,19 @@ export function copyOf(
   }
   const title = values[resource.title];
   return typeof title === 'string' && title !== '' ? { ...values, [resource.title]: named(title) } : values;
+}
+
+const isSecret = (field: Field) => field.type === 'text' && field.format === 'secret';
+
+/** An embedded row as a new one: its number is the other record's. */
+function withoutNumber(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNumber);
+  if (!isObject(value)) return value;
+  const { id: _id, '@id': _iri, '@type': _type, ...rest } = value;
+  return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withoutNumber(part)]));
+}
+
+function copied(field: Field, value: unknown): unknown {
+  if (field.unique || isSecret(field)) return undefined;
+  return field.type === 'embedded' ? withoutNumber(value) : value;
 }

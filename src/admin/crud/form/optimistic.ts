@@ -2,6 +2,28 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isObject } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 
+/**
+ * Optimistic update: shows a change in all lists before the server has answered. The form's own query is not changed, since the
+ * form computes its changes against it and returns to it when the server refuses.
+ * @returns takes it back
+ */
+export const showChanged = (
+  queryClient: QueryClient,
+  resource: string,
+  id: CrudRecord['id'],
+  values: Readonly<Record<string, unknown>>,
+): (() => void) => replaceInLists(queryClient, resource, (answer) => withValues(answer, String(id), values));
+
+/** Shows a saved record where it is open, as the server has answered. */
+export const showSaved = (queryClient: QueryClient, resource: string, saved: CrudRecord): void => {
+  const queryKey = [resource, 'getOne', { id: String(saved.id) }];
+  queryClient.setQueriesData<CrudRecord>({ queryKey }, (shown) => shown && saved);
+};
+
+/** Takes a record out of the lists before the server has answered. @returns puts it back */
+export const showDeleted = (queryClient: QueryClient, resource: string, id: CrudRecord['id']): (() => void) =>
+  replaceInLists(queryClient, resource, (answer) => withoutRecord(answer, String(id)));
+
 const isRecord = (value: unknown): value is CrudRecord => isObject(value) && 'id' in value;
 
 /** The same list with one record's values replaced. */
@@ -34,25 +56,3 @@ function replaceInLists(queryClient: QueryClient, resource: string, replace: (an
     for (const [key, answer] of changed) queryClient.setQueryData(key, answer);
   };
 }
-
-/**
- * Optimistic update: shows a change in all lists before the server has answered. The form's own query is not changed, since the
- * form computes its changes against it and returns to it when the server refuses.
- * @returns takes it back
- */
-export const showChanged = (
-  queryClient: QueryClient,
-  resource: string,
-  id: CrudRecord['id'],
-  values: Readonly<Record<string, unknown>>,
-): (() => void) => replaceInLists(queryClient, resource, (answer) => withValues(answer, String(id), values));
-
-/** Shows a saved record where it is open, as the server has answered. */
-export const showSaved = (queryClient: QueryClient, resource: string, saved: CrudRecord): void => {
-  const queryKey = [resource, 'getOne', { id: String(saved.id) }];
-  queryClient.setQueriesData<CrudRecord>({ queryKey }, (shown) => shown && saved);
-};
-
-/** Takes a record out of the lists before the server has answered. @returns puts it back */
-export const showDeleted = (queryClient: QueryClient, resource: string, id: CrudRecord['id']): (() => void) =>
-  replaceInLists(queryClient, resource, (answer) => withoutRecord(answer, String(id)));

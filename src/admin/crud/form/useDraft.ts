@@ -19,27 +19,6 @@ interface DraftOptions {
   onOlder: (older: FormValues) => void;
 }
 
-/** Restores a draft over the form's initial values, once. */
-function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: Draft, restored?: Restored) {
-  const queryClient = useQueryClient();
-  const language = useLocale();
-  const isDone = useRef(!restored);
-  const latest = useRef({ record, onOlder });
-  const id = record?.id;
-  useEffect(() => {
-    if (isDone.current || !restored || !draft) return;
-    isDone.current = true;
-    const now = latest.current;
-    // A pending conflict stays pending: the new screen has read the other person's version.
-    if (now.record) now.onOlder(staleBaseValues(resource, draft, now.record, language));
-    queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
-    const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };
-    form.reset(defaults);
-    // Rows of records come with the whole value only, not one by one.
-    form.reset(withDraft(defaults, restored), { keepDefaultValues: true });
-  }, [draft, restored, queryClient, resource, id, language, form]);
-}
-
 /**
  * Carries what is typed over a change of the language, which builds the screen anew: `keep` is called before it, and the
  * form that comes after it begins with what was kept. So does the form of a new record that was typed into while it was on
@@ -80,4 +59,25 @@ export function useDraft(options: DraftOptions) {
     at: draft?.at,
     language: draft && restored?.others[draft.language] ? draft.language : undefined,
   };
+}
+
+/** Restores a draft over the form's initial values, once. */
+function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: Draft, restored?: Restored) {
+  const queryClient = useQueryClient();
+  const language = useLocale();
+  const isDone = useRef(!restored);
+  const latest = useRef({ record, onOlder });
+  const id = record?.id;
+  useEffect(() => {
+    if (isDone.current || !restored || !draft) return;
+    isDone.current = true;
+    const now = latest.current;
+    // A pending conflict stays pending: the new screen has read the other person's version.
+    if (now.record) now.onOlder(staleBaseValues(resource, draft, now.record, language));
+    queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
+    const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };
+    form.reset(defaults);
+    // Rows of records come with the whole value only, not one by one.
+    form.reset(withDraft(defaults, restored), { keepDefaultValues: true });
+  }, [draft, restored, queryClient, resource, id, language, form]);
 }

@@ -5,19 +5,6 @@ import type { EditedLanguage } from './EditedLanguage.ts';
 import { tabOfPath, type FormTab } from './tabs.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
 
-const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"], [contenteditable="true"]';
-
-/** Moves to a field: the library's own way, else into the place that bears its name (rows, rich texts). */
-function moveTo(form: UseFormReturn<FormValues>, path: string) {
-  const place = document.querySelector(`[data-field="${CSS.escape(path.split('.')[0] ?? '')}"]`);
-  // An element in a closed `details` cannot take the focus.
-  const fold = place?.closest('details');
-  if (fold) fold.open = true;
-  form.setFocus(path);
-  if (place && !place.contains(document.activeElement)) place.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  document.activeElement?.scrollIntoView({ block: 'nearest' });
-}
-
 /**
  * The tab that is shown, kept in the address, and the way to a field in any of them.
  * @param tabs those with fields
@@ -51,4 +38,17 @@ export function useFormTabs(
     [tabs, current, choose, language],
   );
   return { current, choose, focus };
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"], [contenteditable="true"]';
+
+/** Moves to a field: the library's own way, else into the place that bears its name (rows, rich texts). */
+function moveTo(form: UseFormReturn<FormValues>, path: string) {
+  const place = document.querySelector(`[data-field="${CSS.escape(path.split('.')[0] ?? '')}"]`);
+  // An element in a closed `details` cannot take the focus.
+  const fold = place?.closest('details');
+  if (fold) fold.open = true;
+  form.setFocus(path);
+  if (place && !place.contains(document.activeElement)) place.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

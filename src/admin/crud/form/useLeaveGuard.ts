@@ -2,16 +2,6 @@ import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { unsavedForms } from './unsavedForms.ts';
 
-/** Parameter of the address that names the record in a form beside its tree or list. */
-const BESIDE = 'edit';
-
-/** The key that distinguishes two pages with forms. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname}?${new URLSearchParams(search).get(BESIDE) ?? ''}`;
-
-/** Address after a change of the language (`AppHistory.leave`). */
-const NOWHERE = '';
-
 /**
  * Holds whoever leaves a form with changes that are not saved, inside the application and by closing the tab.
  * @param keep called in place of the question when one stays, and only the language changes; null: the screen loses its changes
@@ -48,3 +38,13 @@ export function useLeaveGuard(isDirty: boolean, keep: (() => void) | null) {
     },
   };
 }
+
+/** Parameter of the address that names the record in a form beside its tree or list. */
+const BESIDE = 'edit';
+
+/** The key that distinguishes two pages with forms. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname}?${new URLSearchParams(search).get(BESIDE) ?? ''}`;
+
+/** Address after a change of the language (`AppHistory.leave`). */
+const NOWHERE = '';

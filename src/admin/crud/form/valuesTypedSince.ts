@@ -3,19 +3,6 @@ import { isObject } from '#resource';
 import type { Draft } from './draft.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
 
-const inside = (values: FormValues, name: string): FormValues => {
-  const found = values[name];
-  return isObject(found) ? found : {};
-};
-
-/** Marks the changed values, in the format of react-hook-form. */
-const marksOf = (before: FormValues, after: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.keys(after)
-      .filter((name) => !isSame(after[name], before[name]))
-      .map((name) => [name, true]),
-  );
-
 /**
  * The values that were typed while the form was being sent, as the draft of the next form.
  * @param language of the screen
@@ -36,3 +23,16 @@ export function valuesTypedSince(sent: FormValues, typed: FormValues, language: 
     dirty: texts.length > 0 ? { ...dirty, [OTHER_TEXTS]: Object.fromEntries(texts) } : dirty,
   };
 }
+
+const inside = (values: FormValues, name: string): FormValues => {
+  const found = values[name];
+  return isObject(found) ? found : {};
+};
+
+/** Marks the changed values, in the format of react-hook-form. */
+const marksOf = (before: FormValues, after: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => !isSame(after[name], before[name]))
+      .map((name) => [name, true]),
+  );

@@ -14,40 +14,6 @@ import { RangePager } from './RangePager.tsx';
 import { useIsNarrow, useIsSmallDesk } from './useIsNarrow.ts';
 import type { CurrentListView } from './views/useListView.ts';
 
-const InfiniteFoot = lazyComponent(() => import('./infinite/InfiniteFoot.tsx'));
-const PagingChoice = lazyComponent(() => import('./infinite/PagingChoice.tsx'));
-
-/**
- * Moves the focus to the first row when another page arrives. Rows keep their elements (docs/decisions/list-speed.md), so after
- * the browser's back or a shortcut the focus would silently be on another record.
- */
-function useFirstRow(page: number, isWaiting: boolean): void {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (isWaiting || shown.current === page) return;
-    shown.current = page;
-    const list = document.activeElement?.closest('[data-rows]')?.closest('table, ul');
-    list?.querySelector<HTMLElement>('a[data-row]')?.focus();
-  }, [page, isWaiting]);
-}
-
-function ListPager({ hasChoice }: { hasChoice: boolean }) {
-  const { page, perPage, total = 0, setPage, setPerPage, isPlaceholderData = false } = useListContext();
-  useFirstRow(page, isPlaceholderData);
-  // Its code is none of the first screen's.
-  const isSettled = useIsSettled();
-  return (
-    <RangePager
-      page={page}
-      perPage={perPage}
-      total={total}
-      onPage={setPage}
-      onPerPage={setPerPage}
-      more={isSettled && hasChoice && total > perPage ? <PagingChoice /> : undefined}
-    />
-  );
-}
-
 /** A table on the page of a record: columns with the record's own values are left out, and rows link only to their records. */
 export interface InsideRecord {
   /** Columns that are not shown. */
@@ -117,5 +83,39 @@ export function ListContent({ look, inside }: { look?: CurrentListView; inside?:
       <ListTable {...shape} />
       {isEndless ? <InfiniteFoot /> : <ListPager hasChoice={look !== undefined && !isNarrow} />}
     </>
+  );
+}
+
+const InfiniteFoot = lazyComponent(() => import('./infinite/InfiniteFoot.tsx'));
+const PagingChoice = lazyComponent(() => import('./infinite/PagingChoice.tsx'));
+
+/**
+ * Moves the focus to the first row when another page arrives. Rows keep their elements (docs/decisions/list-speed.md), so after
+ * the browser's back or a shortcut the focus would silently be on another record.
+ */
+function useFirstRow(page: number, isWaiting: boolean): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (isWaiting || shown.current === page) return;
+    shown.current = page;
+    const list = document.activeElement?.closest('[data-rows]')?.closest('table, ul');
+    list?.querySelector<HTMLElement>('a[data-row]')?.focus();
+  }, [page, isWaiting]);
+}
+
+function ListPager({ hasChoice }: { hasChoice: boolean }) {
+  const { page, perPage, total = 0, setPage, setPerPage, isPlaceholderData = false } = useListContext();
+  useFirstRow(page, isPlaceholderData);
+  // Its code is none of the first screen's.
+  const isSettled = useIsSettled();
+  return (
+    <RangePager
+      page={page}
+      perPage={perPage}
+      total={total}
+      onPage={setPage}
+      onPerPage={setPerPage}
+      more={isSettled && hasChoice && total > perPage ? <PagingChoice /> : undefined}
+    />
   );
 }

@@ -8,6 +8,18 @@ interface ListKeysProps {
   list: RefObject<HTMLElement | null>;
 }
 
+/**
+ * Keys of a list: `/` searches, `j` and `k` walk through the rows (Enter opens one, Space previews it), `x` selects, `f`
+ * filters.
+ */
+export default function ListKeys(props: ListKeysProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Keys {...props} />
+    </PartTexts>
+  );
+}
+
 /** The link that a row is; its value is the record's id. */
 const ROW = '[data-rows] a[data-row]';
 
@@ -59,16 +71,4 @@ function Keys({ list }: ListKeysProps) {
   );
   useShortcut('f', 'flexy.lists.keys.filter', () => focus('[data-filter] button', true), options);
   return null;
-}
-
-/**
- * Keys of a list: `/` searches, `j` and `k` walk through the rows (Enter opens one, Space previews it), `x` selects, `f`
- * filters.
- */
-export default function ListKeys(props: ListKeysProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Keys {...props} />
-    </PartTexts>
-  );
 }

@@ -30,6 +30,42 @@ import { FIRST_PER_PAGE, ListViewContext, useListViewState } from './views/useLi
 import { ViewStrip } from './views/ViewStrip.tsx';
 import styles from './ListPage.module.css';
 
+/** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
+export default function ListPage() {
+  const { resource } = useCrudResource();
+  const views = useAllowedViews();
+  const { search, pathname } = useLocation();
+  const { id, key, where, state, view } = useListEntry();
+  const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);
+  const sort = useMemo(() => initialSort(resource), [resource]);
+  const [paging] = useStore<Paging>(PAGING, 'pages');
+  const isNarrow = useIsNarrow();
+  useLastList(resource.name, key);
+  if (state === 'unknown') return <NotFoundPage />;
+  if (state === 'forbidden') return <ForbiddenPage />;
+  if (sane !== search) return <Navigate replace to={`${pathname}${sane}`} />;
+  const linked = id === undefined ? linkedPath(search, resource, views) : undefined;
+  if (linked !== undefined) return <Navigate replace to={linked} />;
+  const base = { perPage: FIRST_PER_PAGE, sort, filter: where, storeKey: paramsKey(key) };
+  // On a phone one scrolls through the pages in any case; the choice is for tables.
+  if (paging === 'scroll' && !isNarrow) {
+    return (
+      <ViewWords view={view}>
+        <InfiniteBase key={key} {...base}>
+          <ListFrame />
+        </InfiniteBase>
+      </ViewWords>
+    );
+  }
+  return (
+    <ViewWords view={view}>
+      <ListBase key={key} disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
+        <ListFrame />
+      </ListBase>
+    </ViewWords>
+  );
+}
+
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'));
 const ExportDialog = lazyComponent(() => import('./export/ExportDialog.tsx'));
 const ListKeys = lazyComponent(() => import('./ListKeys.tsx'));
@@ -162,40 +198,4 @@ function linkedPath(search: string, { name }: Resource, views: readonly PluginVi
 function useLastList(resource: string, key: string): void {
   const [, setLast] = useStore<string>(lastListKey(resource), resource);
   useEffect(() => setLast(key), [setLast, key]);
-}
-
-/** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
-export default function ListPage() {
-  const { resource } = useCrudResource();
-  const views = useAllowedViews();
-  const { search, pathname } = useLocation();
-  const { id, key, where, state, view } = useListEntry();
-  const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);
-  const sort = useMemo(() => initialSort(resource), [resource]);
-  const [paging] = useStore<Paging>(PAGING, 'pages');
-  const isNarrow = useIsNarrow();
-  useLastList(resource.name, key);
-  if (state === 'unknown') return <NotFoundPage />;
-  if (state === 'forbidden') return <ForbiddenPage />;
-  if (sane !== search) return <Navigate replace to={`${pathname}${sane}`} />;
-  const linked = id === undefined ? linkedPath(search, resource, views) : undefined;
-  if (linked !== undefined) return <Navigate replace to={linked} />;
-  const base = { perPage: FIRST_PER_PAGE, sort, filter: where, storeKey: paramsKey(key) };
-  // On a phone one scrolls through the pages in any case; the choice is for tables.
-  if (paging === 'scroll' && !isNarrow) {
-    return (
-      <ViewWords view={view}>
-        <InfiniteBase key={key} {...base}>
-          <ListFrame />
-        </InfiniteBase>
-      </ViewWords>
-    );
-  }
-  return (
-    <ViewWords view={view}>
-      <ListBase key={key} disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
-        <ListFrame />
-      </ListBase>
-    </ViewWords>
-  );
 }

@@ -20,6 +20,94 @@ import { useColumnLabel } from './useColumnLabel.ts';
 import { useListEntry } from './useListEntry.ts';
 import styles from './ListToolbar.module.css';
 
+/** The filters that are on, as lines, and the way to change them. */
+export function useConditions(resource: Resource) {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const daysOf = useBusinessDays();
+  const { view } = useListEntry();
+  const filtered = byCalendar(resource, view?.days ?? []);
+  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(filtered, one, daysOf()));
+  const valuesOf = (next: readonly Condition[]) =>
+    toFilterValues(
+      next.map((one) => askedCondition(filtered, one, daysOf())),
+      filterValues[SEARCH],
+    );
+  const apply = (next: readonly Condition[]) => {
+    const asked = next.map((one) => askedCondition(filtered, one, daysOf()));
+    change((before) => toFilterValues(asked, before[SEARCH]));
+  };
+  return { conditions, valuesOf, apply, change };
+}
+
+interface ListToolbarProps {
+  resource: Resource;
+  readable: readonly string[];
+  isNarrow: boolean;
+  /** Cells are written in place now. */
+  isGrid: boolean;
+  /** Between reading and writing; absent where nothing may be changed. */
+  onGrid: ((isGrid: boolean) => void) | undefined;
+}
+
+/** Over a list: search, the filters that are on, "Filter"; at the end the order, the columns and other ways to see it. */
+export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
+  const { resource, readable, isNarrow, isGrid, onGrid } = props;
+  const translate = useTranslate();
+  const { conditions, valuesOf, apply, change } = useConditions(resource);
+  const named = idCountOf(useListFilterContext().filterValues);
+  const fields = filterableFields(resource, readable);
+  return (
+    <div className={styles.toolbar}>
+      {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} change={change} />}
+      {named !== null && (
+        <FilterChip
+          name={translate('flexy.list.onlySelected')}
+          value={String(named)}
+          removeLabel={translate('flexy.list.removeFilter', { name: translate('flexy.list.onlySelected') })}
+          onRemove={() => apply(conditions)}
+        />
+      )}
+      {conditions.map((condition) => (
+        <ConditionChip
+          key={`${condition.field} ${condition.operator}`}
+          resource={resource}
+          condition={condition}
+          onRemove={() => apply(conditions.filter((one) => one !== condition))}
+        />
+      ))}
+      {fields.length > 0 && (
+        <span data-filter>
+          <Popover
+            kind="dialog"
+            align="start"
+            label={translate('flexy.list.filter')}
+            opener={(opener) => <AddFilterChip label={translate('flexy.list.filter')} {...opener} />}
+          >
+            {(close) => (
+              <FilterPanel
+                resource={resource}
+                fields={fields}
+                conditions={conditions}
+                valuesOf={valuesOf}
+                onApply={(next) => {
+                  apply(next);
+                  close();
+                }}
+              />
+            )}
+          </Popover>
+        </span>
+      )}
+      <span className={styles.end}>
+        <SortChoice resource={resource} />
+        {!isNarrow && <ColumnsChoice />}
+        {!isNarrow && onGrid && <GridSwitch isOn={isGrid} onChange={onGrid} />}
+      </span>
+    </div>
+  );
+});
+
 const FilterPanel = lazyComponent(() => import('./filter/FilterPanel.tsx'));
 const ColumnsPanel = lazyComponent(() => import('./columns/ColumnsPanel.tsx'));
 const SortMenu = lazyComponent(() => import('./SortMenu.tsx'));
@@ -139,91 +227,3 @@ function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
     </button>
   );
 }
-
-/** The filters that are on, as lines, and the way to change them. */
-export function useConditions(resource: Resource) {
-  const { filterValues } = useListFilterContext();
-  const change = useChangeFilters();
-  const daysOf = useBusinessDays();
-  const { view } = useListEntry();
-  const filtered = byCalendar(resource, view?.days ?? []);
-  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(filtered, one, daysOf()));
-  const valuesOf = (next: readonly Condition[]) =>
-    toFilterValues(
-      next.map((one) => askedCondition(filtered, one, daysOf())),
-      filterValues[SEARCH],
-    );
-  const apply = (next: readonly Condition[]) => {
-    const asked = next.map((one) => askedCondition(filtered, one, daysOf()));
-    change((before) => toFilterValues(asked, before[SEARCH]));
-  };
-  return { conditions, valuesOf, apply, change };
-}
-
-interface ListToolbarProps {
-  resource: Resource;
-  readable: readonly string[];
-  isNarrow: boolean;
-  /** Cells are written in place now. */
-  isGrid: boolean;
-  /** Between reading and writing; absent where nothing may be changed. */
-  onGrid: ((isGrid: boolean) => void) | undefined;
-}
-
-/** Over a list: search, the filters that are on, "Filter"; at the end the order, the columns and other ways to see it. */
-export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
-  const { resource, readable, isNarrow, isGrid, onGrid } = props;
-  const translate = useTranslate();
-  const { conditions, valuesOf, apply, change } = useConditions(resource);
-  const named = idCountOf(useListFilterContext().filterValues);
-  const fields = filterableFields(resource, readable);
-  return (
-    <div className={styles.toolbar}>
-      {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} change={change} />}
-      {named !== null && (
-        <FilterChip
-          name={translate('flexy.list.onlySelected')}
-          value={String(named)}
-          removeLabel={translate('flexy.list.removeFilter', { name: translate('flexy.list.onlySelected') })}
-          onRemove={() => apply(conditions)}
-        />
-      )}
-      {conditions.map((condition) => (
-        <ConditionChip
-          key={`${condition.field} ${condition.operator}`}
-          resource={resource}
-          condition={condition}
-          onRemove={() => apply(conditions.filter((one) => one !== condition))}
-        />
-      ))}
-      {fields.length > 0 && (
-        <span data-filter>
-          <Popover
-            kind="dialog"
-            align="start"
-            label={translate('flexy.list.filter')}
-            opener={(opener) => <AddFilterChip label={translate('flexy.list.filter')} {...opener} />}
-          >
-            {(close) => (
-              <FilterPanel
-                resource={resource}
-                fields={fields}
-                conditions={conditions}
-                valuesOf={valuesOf}
-                onApply={(next) => {
-                  apply(next);
-                  close();
-                }}
-              />
-            )}
-          </Popover>
-        </span>
-      )}
-      <span className={styles.end}>
-        <SortChoice resource={resource} />
-        {!isNarrow && <ColumnsChoice />}
-        {!isNarrow && onGrid && <GridSwitch isOn={isGrid} onChange={onGrid} />}
-      </span>
-    </div>
-  );
-});

@@ -7,6 +7,25 @@ import { RelatedNamesContext, type NameOf } from '../relatedNames.ts';
 import type { Column } from './columns.ts';
 import { FRESH_MS } from './useRelated.ts';
 
+interface RelatedNamesProps {
+  columns: readonly Column[];
+  records: readonly CrudRecord[];
+  children: ReactNode;
+}
+
+/** Fetches the names of the records that a list's cells point to: one call per resource, not one per cell. */
+export function RelatedNames({ columns, records, children }: RelatedNamesProps) {
+  const links = useMemo(() => linksOf(columns, records), [columns, records]);
+  return [...links].reduce<ReactNode>(
+    (inner, [resource, ids]) => (
+      <Names resource={resource} ids={ids}>
+        {inner}
+      </Names>
+    ),
+    children,
+  );
+}
+
 interface NamesProps {
   resource: string;
   ids: readonly string[];
@@ -69,23 +88,4 @@ function linksOf(columns: readonly Column[], records: readonly CrudRecord[]): Re
     }
   }
   return new Map([...links].map(([resource, ids]) => [resource, [...ids]]));
-}
-
-interface RelatedNamesProps {
-  columns: readonly Column[];
-  records: readonly CrudRecord[];
-  children: ReactNode;
-}
-
-/** Fetches the names of the records that a list's cells point to: one call per resource, not one per cell. */
-export function RelatedNames({ columns, records, children }: RelatedNamesProps) {
-  const links = useMemo(() => linksOf(columns, records), [columns, records]);
-  return [...links].reduce<ReactNode>(
-    (inner, [resource, ids]) => (
-      <Names resource={resource} ids={ids}>
-        {inner}
-      </Names>
-    ),
-    children,
-  );
 }

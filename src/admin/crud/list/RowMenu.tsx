@@ -21,6 +21,15 @@ import styles from './RowMenu.module.css';
 
 type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () => void };
 
+/** Menu of one record of a list. One menu serves all rows and opens at the pressed button. */
+export default function RowMenu(props: RowMenuProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Menu key={props.record.id} {...props} />
+    </PartTexts>
+  );
+}
+
 /** Deletes a record, with a way back. */
 function useDelete({ record, resource, onClose }: RowMenuProps) {
   const translate = useTranslate();
@@ -159,14 +168,5 @@ function Menu(props: RowMenuProps) {
     <FloatingMenu button={button} label={translate('flexy.list.actions', { name })} onClose={onClose}>
       <Items {...props} onDelete={() => setAsking(true)} onDone={onClose} />
     </FloatingMenu>
-  );
-}
-
-/** Menu of one record of a list. One menu serves all rows and opens at the pressed button. */
-export default function RowMenu(props: RowMenuProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Menu key={props.record.id} {...props} />
-    </PartTexts>
   );
 }

@@ -1,6 +1,25 @@
 import type { Field } from '#resource';
 import { SYSTEM_FIELDS, type Column } from './columns.ts';
 
+/**
+ * The columns that fit a small desk without scrolling sideways, in their order. The naming one and amounts and states stay,
+ * texts and times of the system give way first; of equal ones the later.
+ */
+export function fittingColumns(columns: readonly Column[]): readonly Column[] {
+  const sized = columns.map((column, at) => ({ column, at, ...sizeOf(column) }));
+  const byRank = sized
+    .filter(({ column }) => !column.isTitle)
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
+  const kept = new Set<Column>();
+  let room = ROOM - TITLE;
+  for (const { column, width } of byRank) {
+    if (width > room) break;
+    room -= width;
+    kept.add(column);
+  }
+  return columns.filter((column) => column.isTitle || kept.has(column));
+}
+
 /** Room for the declared columns on a small desk (1024 px less menu, checkbox and row menu), px. */
 const ROOM = 680;
 /** Usual width of the column that names the record, with its picture, px. */
@@ -32,23 +51,4 @@ function sizeOfKind(field: Field): { readonly width: number; readonly rank: numb
     default:
       return { width: 140, rank: 4 };
   }
-}
-
-/**
- * The columns that fit a small desk without scrolling sideways, in their order. The naming one and amounts and states stay,
- * texts and times of the system give way first; of equal ones the later.
- */
-export function fittingColumns(columns: readonly Column[]): readonly Column[] {
-  const sized = columns.map((column, at) => ({ column, at, ...sizeOf(column) }));
-  const byRank = sized
-    .filter(({ column }) => !column.isTitle)
-    .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
-  const kept = new Set<Column>();
-  let room = ROOM - TITLE;
-  for (const { column, width } of byRank) {
-    if (width > room) break;
-    room -= width;
-    kept.add(column);
-  }
-  return columns.filter((column) => column.isTitle || kept.has(column));
 }

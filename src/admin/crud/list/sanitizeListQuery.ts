@@ -1,6 +1,25 @@
 import { isObject, type Resource } from '#resource';
 import { columnField, initialSort } from './columns.ts';
 
+/**
+ * Removes invalid parameters from a list's query (a page below the first, an order by an unknown field, a broken filter). An
+ * old bookmark or a mistyped address then shows the list, and its errors are not stored as the list's state.
+ * @returns the same text when nothing of it is wrong
+ */
+export function sanitizeListQuery(search: string, resource: Resource): string {
+  const query = new URLSearchParams(search);
+  const wrong = Object.entries(holds(resource)).filter(([name, isSane]) => {
+    const value = query.get(name);
+    return value !== null && !isSane(value);
+  });
+  if (wrong.length === 0) return search;
+  for (const [name] of wrong) query.delete(name);
+  // A direction belongs to its field.
+  if (!query.has('sort') || !query.has('order')) for (const name of ['sort', 'order']) query.delete(name);
+  const sane = query.toString();
+  return sane && `?${sane}`;
+}
+
 /** The server answers no more rows at once (docs/api.md, "Collections"). */
 const MOST_ROWS = 1000;
 
@@ -22,22 +41,3 @@ const holds = (resource: Resource): Readonly<Record<string, (value: string) => b
   order: (value) => value === 'ASC' || value === 'DESC',
   filter: isFilter,
 });
-
-/**
- * Removes invalid parameters from a list's query (a page below the first, an order by an unknown field, a broken filter). An
- * old bookmark or a mistyped address then shows the list, and its errors are not stored as the list's state.
- * @returns the same text when nothing of it is wrong
- */
-export function sanitizeListQuery(search: string, resource: Resource): string {
-  const query = new URLSearchParams(search);
-  const wrong = Object.entries(holds(resource)).filter(([name, isSane]) => {
-    const value = query.get(name);
-    return value !== null && !isSane(value);
-  });
-  if (wrong.length === 0) return search;
-  for (const [name] of wrong) query.delete(name);
-  // A direction belongs to its field.
-  if (!query.has('sort') || !query.has('order')) for (const name of ['sort', 'order']) query.delete(name);
-  const sane = query.toString();
-  return sane && `?${sane}`;
-}

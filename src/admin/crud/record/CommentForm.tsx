@@ -8,9 +8,6 @@ import { useCommentDraft } from './useCommentDraft.ts';
 import type { Words } from './useComments.ts';
 import styles from './comments.module.css';
 
-/** Longest comment, in characters. */
-const LONGEST = 5000;
-
 interface CommentFormProps {
   label: string;
   /** Label of the submit button. */
@@ -79,3 +76,6 @@ export function CommentForm({ label, send, draft, initial, isFocused, onSend, on
     </form>
   );
 }
+
+/** Longest comment, in characters. */
+const LONGEST = 5000;

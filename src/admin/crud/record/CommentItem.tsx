@@ -10,29 +10,6 @@ import type { Words } from './useComments.ts';
 import { useTimeText } from './useTimeText.ts';
 import styles from './comments.module.css';
 
-/** The words of a comment: line breaks as typed, addresses as links, names set apart. */
-function Words({ comment }: { comment: Comment }) {
-  const parts = partsOf(
-    comment.text,
-    comment.mentions.map(({ fullName }) => fullName),
-  );
-  return (
-    <p className={styles.text} dir="auto">
-      {parts.map(({ kind, text }, at) => {
-        // Pieces of one text: the place is what they are.
-        const key = `${at} ${kind}`;
-        if (kind === 'mention') return <b key={key}>{text}</b>;
-        if (kind === 'text') return text;
-        return (
-          <a key={key} href={text} target="_blank" rel="noreferrer">
-            {text}
-          </a>
-        );
-      })}
-    </p>
-  );
-}
-
 /** Actions on a comment. Each promise rejects when the action failed. */
 export interface CommentTools {
   /** Absent: may not. */
@@ -169,5 +146,28 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
         {isAsking && tools.remove && <DeleteQuestion remove={tools.remove} onClose={() => setAsking(false)} />}
       </div>
     </div>
+  );
+}
+
+/** The words of a comment: line breaks as typed, addresses as links, names set apart. */
+function Words({ comment }: { comment: Comment }) {
+  const parts = partsOf(
+    comment.text,
+    comment.mentions.map(({ fullName }) => fullName),
+  );
+  return (
+    <p className={styles.text} dir="auto">
+      {parts.map(({ kind, text }, at) => {
+        // Pieces of one text: the place is what they are.
+        const key = `${at} ${kind}`;
+        if (kind === 'mention') return <b key={key}>{text}</b>;
+        if (kind === 'text') return text;
+        return (
+          <a key={key} href={text} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        );
+      })}
+    </p>
   );
 }

@@ -13,6 +13,64 @@ import { keepDraft, readDraft } from './commentDraft.ts';
 import { useComments, type Words } from './useComments.ts';
 import styles from './comments.module.css';
 
+/** The comments on a record with a box for a new one. Comments of others appear live. */
+export function CommentsPanel({ record }: { record: CrudRecord }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { resource } = useCrudResource();
+  const talk = useComments(resource, record);
+  // Several: opening one box must not close another with an answer in it, or one on its way.
+  const [answered, setAnswered] = useState<ReadonlySet<Comment['id']>>(new Set());
+  const toolsOf = useTools(talk, ({ id }) => setAnswered((now) => new Set([...now, id])));
+  const { id: person } = usePerson();
+  const draft = `flexy.comment.${person}.${resource.name}.${record.id}`;
+  return (
+    <div className={styles.comments}>
+      {may('create', 'comments') && (
+        <CommentForm
+          key={draft}
+          label={translate('flexy.records.writeComment')}
+          send={translate('flexy.records.send')}
+          draft={draft}
+          onSend={talk.say}
+        />
+      )}
+      {talk.isPending && (
+        <Stack gap={12} aria-hidden="true">
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+        </Stack>
+      )}
+      {talk.error && !talk.data && (
+        <LoadFailed
+          title={translate('flexy.records.commentsFailed')}
+          error={talk.error}
+          onRetry={() => void talk.refetch()}
+        />
+      )}
+      {talk.data?.length === 0 && (
+        <Text as="p" tone="quiet" size={13}>
+          {translate('flexy.records.noComments')}
+        </Text>
+      )}
+      <ul className={styles.threads} aria-label={translate('flexy.records.comments')}>
+        {threadsOf(talk.comments).map((thread) => (
+          <ThreadItem
+            key={thread.comment.id}
+            thread={thread}
+            toolsOf={toolsOf}
+            isAnswered={answered.has(thread.comment.id)}
+            draft={`${draft}.${thread.comment.id}`}
+            onSay={talk.say}
+            onClose={() => setAnswered((now) => new Set([...now].filter((id) => id !== thread.comment.id)))}
+          />
+        ))}
+      </ul>
+      <ShowOlder older={talk.older} />
+    </div>
+  );
+}
+
 /** The actions that the signed-in person may take on each comment. */
 function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answer: (comment: Comment) => void) {
   const { roles } = useMe();
@@ -101,63 +159,5 @@ function ShowOlder({ older }: { older: ReturnType<typeof useComments>['older'] }
         {translate(older.error === null ? 'flexy.records.olderComments' : 'flexy.state.retry')}
       </Button>
     </Row>
-  );
-}
-
-/** The comments on a record with a box for a new one. Comments of others appear live. */
-export function CommentsPanel({ record }: { record: CrudRecord }) {
-  const translate = useTranslate();
-  const may = useMay();
-  const { resource } = useCrudResource();
-  const talk = useComments(resource, record);
-  // Several: opening one box must not close another with an answer in it, or one on its way.
-  const [answered, setAnswered] = useState<ReadonlySet<Comment['id']>>(new Set());
-  const toolsOf = useTools(talk, ({ id }) => setAnswered((now) => new Set([...now, id])));
-  const { id: person } = usePerson();
-  const draft = `flexy.comment.${person}.${resource.name}.${record.id}`;
-  return (
-    <div className={styles.comments}>
-      {may('create', 'comments') && (
-        <CommentForm
-          key={draft}
-          label={translate('flexy.records.writeComment')}
-          send={translate('flexy.records.send')}
-          draft={draft}
-          onSend={talk.say}
-        />
-      )}
-      {talk.isPending && (
-        <Stack gap={12} aria-hidden="true">
-          <Skeleton width="60%" />
-          <Skeleton width="80%" />
-        </Stack>
-      )}
-      {talk.error && !talk.data && (
-        <LoadFailed
-          title={translate('flexy.records.commentsFailed')}
-          error={talk.error}
-          onRetry={() => void talk.refetch()}
-        />
-      )}
-      {talk.data?.length === 0 && (
-        <Text as="p" tone="quiet" size={13}>
-          {translate('flexy.records.noComments')}
-        </Text>
-      )}
-      <ul className={styles.threads} aria-label={translate('flexy.records.comments')}>
-        {threadsOf(talk.comments).map((thread) => (
-          <ThreadItem
-            key={thread.comment.id}
-            thread={thread}
-            toolsOf={toolsOf}
-            isAnswered={answered.has(thread.comment.id)}
-            draft={`${draft}.${thread.comment.id}`}
-            onSay={talk.say}
-            onClose={() => setAnswered((now) => new Set([...now].filter((id) => id !== thread.comment.id)))}
-          />
-        ))}
-      </ul>
-      <ShowOlder older={talk.older} />
-    </div>
   );
 }

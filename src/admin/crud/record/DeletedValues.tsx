@@ -18,6 +18,27 @@ interface DeletedValuesProps {
   none: string;
 }
 
+/** Shows the last values of a deleted record, to help decide on restoring it. */
+export function DeletedValues({ resource, ...rest }: DeletedValuesProps) {
+  const translate = useTranslate();
+  const { isPending } = useQuery({
+    queryKey: ['declarations'],
+    queryFn: () => loadAllDeclarations().then(() => true),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  const declared = resourceNamed(resource);
+  if (isPending) return <span role="status">{translate('flexy.state.loading')}</span>;
+  if (!declared) return <p>{rest.none}</p>;
+  return (
+    <PartTexts part="records">
+      <ResourceTexts resource={resource}>
+        <Values resource={declared} {...rest} />
+      </ResourceTexts>
+    </PartTexts>
+  );
+}
+
 /** The last values of a deleted record, read from its history. */
 function useLastValues(resource: Resource | undefined, id: number) {
   const call = useApi();
@@ -47,25 +68,4 @@ function Values({ resource, id, none }: Omit<DeletedValuesProps, 'resource'> & {
     return field && field.type !== 'lines' && field.type !== 'collection' ? [{ name, field }] : [];
   });
   return <FactList resource={resource.name} record={record} facts={facts} />;
-}
-
-/** Shows the last values of a deleted record, to help decide on restoring it. */
-export function DeletedValues({ resource, ...rest }: DeletedValuesProps) {
-  const translate = useTranslate();
-  const { isPending } = useQuery({
-    queryKey: ['declarations'],
-    queryFn: () => loadAllDeclarations().then(() => true),
-    staleTime: Infinity,
-    retry: 1,
-  });
-  const declared = resourceNamed(resource);
-  if (isPending) return <span role="status">{translate('flexy.state.loading')}</span>;
-  if (!declared) return <p>{rest.none}</p>;
-  return (
-    <PartTexts part="records">
-      <ResourceTexts resource={resource}>
-        <Values resource={declared} {...rest} />
-      </ResourceTexts>
-    </PartTexts>
-  );
 }

@@ -6,6 +6,35 @@ import { ChangeValue, LineText } from './ChangeValue.tsx';
 import { lineChanges, type HistoryChange, type LineChange } from './history.ts';
 import styles from './record.module.css';
 
+interface DiffTableProps {
+  resource: Resource;
+  changes: readonly HistoryChange[];
+  /** For a new record only the initial values are shown. */
+  isNew?: boolean;
+}
+
+/** Changed fields with their old and new values. */
+export function DiffTable({ resource, changes, isNew = false }: DiffTableProps) {
+  const translate = useTranslate();
+  const nameOf = ({ field, locale }: HistoryChange) => {
+    const name = translate(`resources.${resource.name}.fields.${field}`, { _: field });
+    const language = LANGUAGES.find(({ code }) => code === locale)?.short;
+    return language ? `${name} (${language})` : name;
+  };
+  return (
+    <dl className={styles.diff}>
+      {changes.map((change) => (
+        <div key={`${change.field} ${change.locale ?? ''}`}>
+          <dt>{nameOf(change)}</dt>
+          <dd>
+            <Values resource={resource} change={change} isNew={isNew} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Labels the old and the new value for people who do not see the colours. */
 function Sides({ old, now }: { old: React.ReactNode; now: React.ReactNode }) {
   const translate = useTranslate();
@@ -48,34 +77,5 @@ function Values({ resource, change, isNew }: { resource: Resource; change: Histo
       old={!isNew && <ChangeValue {...given} value={change.from} />}
       now={<ChangeValue {...given} value={change.to} />}
     />
-  );
-}
-
-interface DiffTableProps {
-  resource: Resource;
-  changes: readonly HistoryChange[];
-  /** For a new record only the initial values are shown. */
-  isNew?: boolean;
-}
-
-/** Changed fields with their old and new values. */
-export function DiffTable({ resource, changes, isNew = false }: DiffTableProps) {
-  const translate = useTranslate();
-  const nameOf = ({ field, locale }: HistoryChange) => {
-    const name = translate(`resources.${resource.name}.fields.${field}`, { _: field });
-    const language = LANGUAGES.find(({ code }) => code === locale)?.short;
-    return language ? `${name} (${language})` : name;
-  };
-  return (
-    <dl className={styles.diff}>
-      {changes.map((change) => (
-        <div key={`${change.field} ${change.locale ?? ''}`}>
-          <dt>{nameOf(change)}</dt>
-          <dd>
-            <Values resource={resource} change={change} isNew={isNew} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -15,6 +15,51 @@ import { useHistory } from './useHistory.ts';
 import { useRestore } from './useRestore.ts';
 import styles from './record.module.css';
 
+/** The history of a record: authors, times and changes. Earlier values can be restored. */
+export function HistoryPanel({ record }: { record: CrudRecord }) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const [filter, setFilter] = useState(ALL);
+  const [isComparing, setComparing] = useState(false);
+  const history = useHistory(resource, record, filter.person);
+  const { entries } = history;
+  const textOf = useErrorText();
+  const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  const failed = translate('flexy.records.historyFailed');
+  return (
+    <Query failed={failed} query={history} loading={<Waiting />}>
+      {() => (
+        <>
+          <HistoryTools
+            fields={fields.map((field) => ({
+              value: field,
+              label: translate(`resources.${resource.name}.fields.${field}`, { _: field }),
+            }))}
+            people={peopleOf(entries)}
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next);
+              setComparing(false);
+            }}
+            isComparing={isComparing}
+            onCompare={isWhole(filter) && entries.length > 1 ? () => setComparing(!isComparing) : undefined}
+          />
+          {isComparing && <CompareView resource={resource} entries={entries} />}
+          <Timeline record={record} entries={entries} filter={filter} />
+          {history.hasNextPage && (
+            <div className={styles.more}>
+              {history.isFetchNextPageError && <FieldError>{`${failed} ${textOf(history.error)}`}</FieldError>}
+              <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Query>
+  );
+}
+
 const ALL: HistoryFilter = { field: null, person: null };
 const isWhole = ({ field, person }: HistoryFilter) => field === null && person === null;
 
@@ -115,50 +160,5 @@ function Timeline({ record, entries, filter }: TimelineProps) {
       </ol>
       {asked && <RestoreQuestion record={record} asked={asked} entries={entries} onClose={() => setAsked(undefined)} />}
     </>
-  );
-}
-
-/** The history of a record: authors, times and changes. Earlier values can be restored. */
-export function HistoryPanel({ record }: { record: CrudRecord }) {
-  const translate = useTranslate();
-  const { resource } = useCrudResource();
-  const [filter, setFilter] = useState(ALL);
-  const [isComparing, setComparing] = useState(false);
-  const history = useHistory(resource, record, filter.person);
-  const { entries } = history;
-  const textOf = useErrorText();
-  const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
-  const failed = translate('flexy.records.historyFailed');
-  return (
-    <Query failed={failed} query={history} loading={<Waiting />}>
-      {() => (
-        <>
-          <HistoryTools
-            fields={fields.map((field) => ({
-              value: field,
-              label: translate(`resources.${resource.name}.fields.${field}`, { _: field }),
-            }))}
-            people={peopleOf(entries)}
-            filter={filter}
-            onFilter={(next) => {
-              setFilter(next);
-              setComparing(false);
-            }}
-            isComparing={isComparing}
-            onCompare={isWhole(filter) && entries.length > 1 ? () => setComparing(!isComparing) : undefined}
-          />
-          {isComparing && <CompareView resource={resource} entries={entries} />}
-          <Timeline record={record} entries={entries} filter={filter} />
-          {history.hasNextPage && (
-            <div className={styles.more}>
-              {history.isFetchNextPageError && <FieldError>{`${failed} ${textOf(history.error)}`}</FieldError>}
-              <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-                {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </Query>
   );
 }

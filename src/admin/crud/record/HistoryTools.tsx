@@ -4,51 +4,6 @@ import type { Person } from '#resource';
 import { Button, MenuItem, Popover, type AnyIcon } from '../../ui/index.ts';
 import styles from './record.module.css';
 
-interface Choice<T> {
-  readonly value: T;
-  readonly label: string;
-}
-
-interface PickProps<T> {
-  icon: AnyIcon;
-  label: string;
-  choices: readonly Choice<T>[];
-  value: T;
-  onChange: (value: T) => void;
-}
-
-/** A button that shows the current choice and opens the options. */
-function Pick<T>({ icon, label, choices, value, onChange }: PickProps<T>) {
-  const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
-  return (
-    <Popover
-      kind="menu"
-      label={label}
-      align="start"
-      opener={(opener) => (
-        <Button size="small" icon={icon} {...opener}>
-          {chosen?.label}
-        </Button>
-      )}
-    >
-      {(close) =>
-        choices.map((choice) => (
-          <MenuItem
-            key={String(choice.value)}
-            checked={choice.value === value}
-            onSelect={() => {
-              onChange(choice.value);
-              close();
-            }}
-          >
-            {choice.label}
-          </MenuItem>
-        ))
-      }
-    </Popover>
-  );
-}
-
 /** Filter of the history. */
 export interface HistoryFilter {
   readonly field: string | null;
@@ -94,5 +49,50 @@ export function HistoryTools({ fields, people, filter, onFilter, isComparing, on
         </Button>
       )}
     </div>
+  );
+}
+
+interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+interface PickProps<T> {
+  icon: AnyIcon;
+  label: string;
+  choices: readonly Choice<T>[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A button that shows the current choice and opens the options. */
+function Pick<T>({ icon, label, choices, value, onChange }: PickProps<T>) {
+  const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      align="start"
+      opener={(opener) => (
+        <Button size="small" icon={icon} {...opener}>
+          {chosen?.label}
+        </Button>
+      )}
+    >
+      {(close) =>
+        choices.map((choice) => (
+          <MenuItem
+            key={String(choice.value)}
+            checked={choice.value === value}
+            onSelect={() => {
+              onChange(choice.value);
+              close();
+            }}
+          >
+            {choice.label}
+          </MenuItem>
+        ))
+      }
+    </Popover>
   );
 }

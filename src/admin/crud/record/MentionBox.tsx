@@ -13,9 +13,6 @@ import { Offer } from './Offer.tsx';
 import { usePeople } from './usePeople.ts';
 import styles from './comments.module.css';
 
-/** Names offered at once. */
-const OFFERED = 6;
-
 interface MentionBoxProps {
   label: string;
   text: string;
@@ -28,38 +25,6 @@ interface MentionBoxProps {
   isWrong?: boolean;
   /** Takes no text: the one in it is on its way, and the box is emptied when it has arrived. */
   isHeld?: boolean;
-}
-
-/** The text typed after an `@`, and the people it matches. */
-function useMentions(text: string, caret: number) {
-  const [closedAt, setClosedAt] = useState<number | null>(null);
-  const typed = mentionAt(text, caret);
-  const people = usePeople(typed !== null);
-  const offered = typed && typed.start !== closedAt ? peopleFor(people, typed.query).slice(0, OFFERED) : [];
-  return { typed, offered, close: () => setClosedAt(typed?.start ?? null), open: () => setClosedAt(null) };
-}
-
-/** The box; `isFocused`: it takes the focus when it comes. */
-function useFocused(isFocused = false) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isFocused) box.current?.focus();
-  }, [isFocused]);
-  return box;
-}
-
-/** Caret position, and a function that moves it together with its text before the next key. */
-function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
-  const [caret, setCaret] = useState(text.length);
-  const [wanted, setWanted] = useState<{ readonly at: number } | null>(null);
-  useLayoutEffect(() => {
-    if (wanted) box.current?.setSelectionRange(wanted.at, wanted.at);
-  }, [box, wanted]);
-  const move = (at: number) => {
-    setCaret(at);
-    setWanted({ at });
-  };
-  return { caret, setCaret, move };
 }
 
 /** A box for a comment: grows with its text, offers names after an `@`. */
@@ -116,4 +81,39 @@ export function MentionBox(props: MentionBoxProps) {
       {isOffering && <Offer people={offered} combobox={combobox} />}
     </div>
   );
+}
+
+/** Names offered at once. */
+const OFFERED = 6;
+
+/** The text typed after an `@`, and the people it matches. */
+function useMentions(text: string, caret: number) {
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const typed = mentionAt(text, caret);
+  const people = usePeople(typed !== null);
+  const offered = typed && typed.start !== closedAt ? peopleFor(people, typed.query).slice(0, OFFERED) : [];
+  return { typed, offered, close: () => setClosedAt(typed?.start ?? null), open: () => setClosedAt(null) };
+}
+
+/** The box; `isFocused`: it takes the focus when it comes. */
+function useFocused(isFocused = false) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
+  return box;
+}
+
+/** Caret position, and a function that moves it together with its text before the next key. */
+function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const [caret, setCaret] = useState(text.length);
+  const [wanted, setWanted] = useState<{ readonly at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted) box.current?.setSelectionRange(wanted.at, wanted.at);
+  }, [box, wanted]);
+  const move = (at: number) => {
+    setCaret(at);
+    setWanted({ at });
+  };
+  return { caret, setCaret, move };
 }

@@ -4,9 +4,6 @@ import { Avatar } from '../../ui/index.ts';
 import type { PresentPerson } from '../../presence/people.ts';
 import styles from './presence.module.css';
 
-/** Faces shown; more are counted. */
-const FACES = 4;
-
 /** Lists the other people at a record and marks those who edit it. Renders nothing when there are none. */
 export function PresenceLine({ people }: { people: readonly PresentPerson[] }) {
   const translate = useTranslate();
@@ -30,3 +27,6 @@ export function PresenceLine({ people }: { people: readonly PresentPerson[] }) {
     </div>
   );
 }
+
+/** Faces shown; more are counted. */
+const FACES = 4;

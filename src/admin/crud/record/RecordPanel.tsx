@@ -10,16 +10,34 @@ import { RelatedPanel } from './RelatedPanel.tsx';
 import { useRecordTabCounts } from './useRecordTabs.ts';
 import styles from './record.module.css';
 
-interface PanelProps {
-  record: CrudRecord;
-}
-
 interface RecordPanelProps extends PanelProps {
   resource: string;
   /** Without tabs: only this of it. */
   only?: 'comments' | 'history';
   /** With its name and how many there are above it. */
   isTitled?: boolean;
+}
+
+/**
+ * Side panel of a record: comments, history, and related records.
+ * @example <RecordPanel resource="orders" record={record} />
+ */
+export default function RecordPanel({ resource, record, only, isTitled = false }: RecordPanelProps) {
+  return (
+    <ResourceContextProvider value={resource}>
+      <PartTexts part="records">
+        {only ? (
+          <One key={record.id} record={record} only={only} isTitled={isTitled} />
+        ) : (
+          <Panel key={record.id} record={record} />
+        )}
+      </PartTexts>
+    </ResourceContextProvider>
+  );
+}
+
+interface PanelProps {
+  record: CrudRecord;
 }
 
 function Panel({ record }: PanelProps) {
@@ -69,23 +87,5 @@ function One({ record, only, isTitled }: PanelProps & { only: 'comments' | 'hist
       )}
       {only === 'comments' ? <CommentsPanel record={record} /> : <HistoryPanel record={record} />}
     </aside>
-  );
-}
-
-/**
- * Side panel of a record: comments, history, and related records.
- * @example <RecordPanel resource="orders" record={record} />
- */
-export default function RecordPanel({ resource, record, only, isTitled = false }: RecordPanelProps) {
-  return (
-    <ResourceContextProvider value={resource}>
-      <PartTexts part="records">
-        {only ? (
-          <One key={record.id} record={record} only={only} isTitled={isTitled} />
-        ) : (
-          <Panel key={record.id} record={record} />
-        )}
-      </PartTexts>
-    </ResourceContextProvider>
   );
 }

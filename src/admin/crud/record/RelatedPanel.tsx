@@ -13,19 +13,6 @@ import { useRelations } from '../show/useRelations.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import styles from './record.module.css';
 
-/** Number of records that refer to this one through a relation, as a link to their list. */
-function Count({ relation, record }: { relation: Relation; record: CrudRecord }) {
-  const formats = useFormats();
-  const label = useRelationLabel()(relation);
-  const { total, all } = useRelated(relation, record.id);
-  return (
-    <li>
-      <Link to={all}>{label}</Link>
-      <span>{total === undefined ? '' : formats.integer(total)}</span>
-    </li>
-  );
-}
-
 /** The records that this one points to, and how many point to it. */
 export function RelatedPanel({ record }: { record: CrudRecord }) {
   const translate = useTranslate();
@@ -70,5 +57,18 @@ export function RelatedPanel({ record }: { record: CrudRecord }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Number of records that refer to this one through a relation, as a link to their list. */
+function Count({ relation, record }: { relation: Relation; record: CrudRecord }) {
+  const formats = useFormats();
+  const label = useRelationLabel()(relation);
+  const { total, all } = useRelated(relation, record.id);
+  return (
+    <li>
+      <Link to={all}>{label}</Link>
+      <span>{total === undefined ? '' : formats.integer(total)}</span>
+    </li>
   );
 }

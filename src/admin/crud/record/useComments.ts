@@ -6,12 +6,6 @@ import type { CrudRecord } from '../recordText.ts';
 import { readComment, type Comment } from './comment.ts';
 import { mentionedIn } from './commentText.ts';
 
-/** Comments of a record that are asked for at once. */
-const MOST = 200;
-
-/** No older comments are loaded. */
-const NONE: readonly GetListResult[] = [];
-
 /** Name that a record's comments stand under: a view's (quotes) is that of its base. */
 export const talkedAs = (resource: Resource): string => resource.viewOf?.resource ?? resource.name;
 
@@ -98,3 +92,9 @@ export function useComments(resource: Resource, record: CrudRecord) {
   const comments = useMemo(() => [...rows.values()].map(readComment), [rows]);
   return { ...list, comments, older, ...useTalk(resource, record, rows) };
 }
+
+/** Comments of a record that are asked for at once. */
+const MOST = 200;
+
+/** No older comments are loaded. */
+const NONE: readonly GetListResult[] = [];

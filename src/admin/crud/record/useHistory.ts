@@ -6,21 +6,6 @@ import type { CrudRecord } from '../recordText.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { readEntry, type HistoryEntry } from './history.ts';
 
-/** Entries asked for at once. */
-const PAGE = 30;
-
-interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  readonly total: number;
-}
-
-function pageOf(body: unknown): HistoryPage {
-  const wire = isObject(body) ? body : {};
-  const members: unknown = wire['hydra:member'] ?? wire.member;
-  const entries = Array.isArray(members) ? members.flatMap((one) => readEntry(one) ?? []) : [];
-  return { entries, total: Number(wire['hydra:totalItems'] ?? wire.totalItems ?? entries.length) };
-}
-
 /** Address of a resource's records below `/{locale}/api/`. */
 export const apiPathOf = (resource: Resource): string => resource.path ?? resource.name;
 
@@ -47,4 +32,19 @@ export function useHistory(resource: Resource, record: CrudRecord, person: numbe
   });
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data]);
   return { ...query, entries, total: query.data?.pages[0]?.total };
+}
+
+/** Entries asked for at once. */
+const PAGE = 30;
+
+interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly total: number;
+}
+
+function pageOf(body: unknown): HistoryPage {
+  const wire = isObject(body) ? body : {};
+  const members: unknown = wire['hydra:member'] ?? wire.member;
+  const entries = Array.isArray(members) ? members.flatMap((one) => readEntry(one) ?? []) : [];
+  return { entries, total: Number(wire['hydra:totalItems'] ?? wire.totalItems ?? entries.length) };
 }

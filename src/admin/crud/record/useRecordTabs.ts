@@ -6,14 +6,6 @@ import { useHasHistory } from '../useHasHistory.ts';
 import { commentsOf } from './useComments.ts';
 import { useHistory } from './useHistory.ts';
 
-/** One part of what a record leaves behind. */
-interface TrailPart {
-  /** The person may read it. */
-  readonly isThere: boolean;
-  /** Undefined: none, or not known yet. */
-  readonly count: number | undefined;
-}
-
 /** The comments and history of a record: whether the person may read them, and their counts. */
 export function useRecordTabCounts(record: CrudRecord): Readonly<Record<'comments' | 'history', TrailPart>> {
   const { resource } = useCrudResource();
@@ -24,4 +16,12 @@ export function useRecordTabCounts(record: CrudRecord): Readonly<Record<'comment
     comments: { isThere: hasComments, count: comments.total || undefined },
     history: { isThere: useHasHistory(resource), count: history.total || undefined },
   };
+}
+
+/** One part of what a record leaves behind. */
+interface TrailPart {
+  /** The person may read it. */
+  readonly isThere: boolean;
+  /** Undefined: none, or not known yet. */
+  readonly count: number | undefined;
 }

@@ -19,6 +19,24 @@ interface FactListProps {
   own?: ((fact: Fact) => ReactNode) | undefined;
 }
 
+/** Names and values of a record's fields, in two columns where there is room. */
+export function FactList({ resource, record, facts, isNarrow = false, own }: FactListProps) {
+  const translate = useTranslate();
+  return (
+    <dl className={classNames(styles.facts, isNarrow && styles.narrow)}>
+      {facts.map((fact) => {
+        const label = translate(`resources.${resource}.fields.${fact.name}`, { _: fact.name });
+        return (
+          <div key={fact.name} className={classNames(styles.fact, isWide(fact.field) && styles.wide)}>
+            <dt>{label}</dt>
+            <dd>{own?.(fact) ?? <Value resource={resource} record={record} {...fact} label={label} />}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 const CODES: readonly (string | undefined)[] = ['css', 'javascript', 'twig'];
 
 /** A text for machines, in its own lines; scrolls both ways. */
@@ -70,22 +88,4 @@ function Value({
   if (field.type === 'json') return <Code text={JSON.stringify(value, null, 2)} label={label} />;
   if (field.type === 'relation' && !field.many) return <RelatedLink field={field} value={value} />;
   return <FieldValue resource={resource} {...{ name, field, value, record }} withUnit />;
-}
-
-/** Names and values of a record's fields, in two columns where there is room. */
-export function FactList({ resource, record, facts, isNarrow = false, own }: FactListProps) {
-  const translate = useTranslate();
-  return (
-    <dl className={classNames(styles.facts, isNarrow && styles.narrow)}>
-      {facts.map((fact) => {
-        const label = translate(`resources.${resource}.fields.${fact.name}`, { _: fact.name });
-        return (
-          <div key={fact.name} className={classNames(styles.fact, isWide(fact.field) && styles.wide)}>
-            <dt>{label}</dt>
-            <dd>{own?.(fact) ?? <Value resource={resource} record={record} {...fact} label={label} />}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
 }

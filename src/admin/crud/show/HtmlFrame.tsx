@@ -3,19 +3,6 @@ import { useMemo, useState } from 'react';
 import { useColorSchemeChoice } from '../../theme/colorScheme.ts';
 import styles from './show.module.css';
 
-/** Its own styles would not fit the page's, and its policy refuses them anyway. */
-const CLEAN = {
-  FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'video', 'audio', 'svg', 'math'],
-};
-
-/** Room for what a browser draws below the last line, px. */
-const REST = 4;
-
-/** The page's own style sheets, so that the frame's text looks like the rest. */
-const sheets = () =>
-  [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((one) => one.outerHTML).join('');
-
 /** Shows sanitized user HTML in a sandboxed frame without scripts, as high as its content. */
 export function HtmlFrame({ html, title }: { html: string; title: string }) {
   // Drawn anew when another scheme is chosen.
@@ -38,3 +25,16 @@ export function HtmlFrame({ html, title }: { html: string; title: string }) {
     />
   );
 }
+
+/** Its own styles would not fit the page's, and its policy refuses them anyway. */
+const CLEAN = {
+  FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'video', 'audio', 'svg', 'math'],
+};
+
+/** Room for what a browser draws below the last line, px. */
+const REST = 4;
+
+/** The page's own style sheets, so that the frame's text looks like the rest. */
+const sheets = () =>
+  [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((one) => one.outerHTML).join('');

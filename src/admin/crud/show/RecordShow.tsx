@@ -27,20 +27,6 @@ import { useRelations } from './useRelations.ts';
 import { OVERVIEW, useShowTabs, type ShowTab } from './useShowTabs.ts';
 import styles from './show.module.css';
 
-/** Parts of a resource's own show page; the rest is the same for all resources. */
-interface ShowParts extends ShowHeadParts {
-  /** Facts at the side, above comments and history. */
-  readonly aside?: (record: CrudRecord) => ReactNode;
-  /** Related records have a tab only where there are some: a document mostly stands alone. */
-  readonly isQuiet?: boolean;
-  /** Names of resources whose records have the first tabs, in this order. */
-  readonly order?: readonly string[];
-  /** The content has all fields of the record; else those that other plugins add to the resource follow it in cards. */
-  readonly hasAllFacts?: boolean;
-  /** Renders the content of the page. */
-  readonly children: (record: CrudRecord) => ReactNode;
-}
-
 /** Props of a resource's own show page, with its records typed by its name. */
 export type RecordShowProps<N extends string = string> = {
   [Part in keyof ShowParts]: ShowParts[Part] extends ((record: CrudRecord) => infer Shown) | undefined
@@ -179,4 +165,18 @@ export function RecordShow<N extends ResourceName = string>(props: RecordShowPro
       </PartTexts>
     </PartTexts>
   );
+}
+
+/** Parts of a resource's own show page; the rest is the same for all resources. */
+interface ShowParts extends ShowHeadParts {
+  /** Facts at the side, above comments and history. */
+  readonly aside?: (record: CrudRecord) => ReactNode;
+  /** Related records have a tab only where there are some: a document mostly stands alone. */
+  readonly isQuiet?: boolean;
+  /** Names of resources whose records have the first tabs, in this order. */
+  readonly order?: readonly string[];
+  /** The content has all fields of the record; else those that other plugins add to the resource follow it in cards. */
+  readonly hasAllFacts?: boolean;
+  /** Renders the content of the page. */
+  readonly children: (record: CrudRecord) => ReactNode;
 }

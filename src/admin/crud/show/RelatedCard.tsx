@@ -19,9 +19,6 @@ import { prefillOf, useRelated } from './useRelated.ts';
 import { useRelationLabel } from './useRelationLabel.ts';
 import styles from './show.module.css';
 
-/** Columns that a card has room for. */
-const COLUMNS = 5;
-
 interface RelatedCardProps {
   relation: Relation;
   record: CrudRecord;
@@ -29,6 +26,16 @@ interface RelatedCardProps {
   columns?: readonly string[] | undefined;
   hideEmpty?: boolean | undefined;
 }
+
+/** Records that point to this one: how many, the first of them, the way to all, and to a new one. */
+export const RelatedCard = (props: RelatedCardProps) => (
+  <ResourceTexts resource={props.relation.resource.name}>
+    <Content {...props} />
+  </ResourceTexts>
+);
+
+/** Columns that a card has room for. */
+const COLUMNS = 5;
 
 interface RowsProps {
   relation: Relation;
@@ -115,10 +122,3 @@ function Content({ relation, record, columns: wanted, hideEmpty = false }: Relat
     </TableCard>
   );
 }
-
-/** Records that point to this one: how many, the first of them, the way to all, and to a new one. */
-export const RelatedCard = (props: RelatedCardProps) => (
-  <ResourceTexts resource={props.relation.resource.name}>
-    <Content {...props} />
-  </ResourceTexts>
-);

@@ -17,6 +17,13 @@ interface RelatedTabProps {
   record: CrudRecord;
 }
 
+/** All records that point to this one through a relation, page by page, in a tab of its page. */
+export const RelatedTab = (props: RelatedTabProps) => (
+  <ResourceTexts resource={props.relation.resource.name}>
+    <Content {...props} />
+  </ResourceTexts>
+);
+
 /** Records of a page of the tab. */
 const PER_PAGE = 25;
 
@@ -72,10 +79,3 @@ function Content({ relation, record }: RelatedTabProps) {
     </>
   );
 }
-
-/** All records that point to this one through a relation, page by page, in a tab of its page. */
-export const RelatedTab = (props: RelatedTabProps) => (
-  <ResourceTexts resource={props.relation.resource.name}>
-    <Content {...props} />
-  </ResourceTexts>
-);

@@ -26,6 +26,12 @@ interface SmallTableProps {
   cell?: (column: Column, record: CrudRecord) => ReactNode;
 }
 
+/** Some records as a small table in a card; on narrow screens one below the other. */
+export function SmallTable(props: SmallTableProps) {
+  const isNarrow = useIsNarrow();
+  return isNarrow ? <Rows {...props} /> : <Grid {...props} />;
+}
+
 /** Returns the title of a column; an amount's title includes the currency. */
 function useHead(resource: Resource): (column: Column) => string {
   const translate = useTranslate();
@@ -130,10 +136,4 @@ function Grid(props: SmallTableProps) {
       </tbody>
     </Table>
   );
-}
-
-/** Some records as a small table in a card; on narrow screens one below the other. */
-export function SmallTable(props: SmallTableProps) {
-  const isNarrow = useIsNarrow();
-  return isNarrow ? <Rows {...props} /> : <Grid {...props} />;
 }

@@ -4,16 +4,6 @@ import { initialSort } from '../list/columns.ts';
 import type { CrudRecord } from '../recordText.ts';
 import type { Relation } from './related.ts';
 
-/** Related records that a card shows; the rest is behind its link. */
-const SHOWN = 5;
-
-/** The query of a relation: the first page of its records. */
-const firstOf = ({ resource, by }: Relation, id: CrudRecord['id']) => ({
-  pagination: { page: 1, perPage: SHOWN },
-  sort: initialSort(resource),
-  filter: { [by]: String(id) },
-});
-
 /** Address of the list with all records of a relation. */
 export const listPathOf = ({ resource, by }: Relation, id: CrudRecord['id']): string =>
   `/${resource.name}?filter=${encodeURIComponent(JSON.stringify({ [by]: [String(id)] }))}`;
@@ -46,3 +36,13 @@ export function useRelatedCounts(
 
 /** Initial values of a new related record's form: the link to this record. */
 export const prefillOf = (by: string, record: CrudRecord): { values: object } => ({ values: { [by]: record['@id'] } });
+
+/** Related records that a card shows; the rest is behind its link. */
+const SHOWN = 5;
+
+/** The query of a relation: the first page of its records. */
+const firstOf = ({ resource, by }: Relation, id: CrudRecord['id']) => ({
+  pagination: { page: 1, perPage: SHOWN },
+  sort: initialSort(resource),
+  filter: { [by]: String(id) },
+});

@@ -15,6 +15,15 @@ export interface ColorInputProps extends InputProps {
   field: TextDeclaration;
 }
 
+/** A colour: typed as it is written (`#0C534F`), or chosen. */
+export default function ColorInput(props: ColorInputProps) {
+  return (
+    <PartTexts part="choose" pending={null}>
+      <Colour {...props} />
+    </PartTexts>
+  );
+}
+
 interface ChoiceProps {
   value: string;
   mayBeEmpty: boolean;
@@ -91,14 +100,5 @@ function Colour(props: ColorInputProps) {
         },
       }}
     />
-  );
-}
-
-/** A colour: typed as it is written (`#0C534F`), or chosen. */
-export default function ColorInput(props: ColorInputProps) {
-  return (
-    <PartTexts part="choose" pending={null}>
-      <Colour {...props} />
-    </PartTexts>
   );
 }

@@ -14,6 +14,15 @@ export interface IconInputProps extends InputProps {
   field: TextField;
 }
 
+/** The icon of a kind of things, chosen by its drawing; a name that has none here stays. */
+export default function IconInput(props: IconInputProps) {
+  return (
+    <PartTexts part="choose" pending={null}>
+      <Choice {...props} />
+    </PartTexts>
+  );
+}
+
 interface PanelProps {
   value: string;
   mayBeEmpty: boolean;
@@ -107,14 +116,5 @@ function Choice(props: IconInputProps) {
         </div>
       )}
     </ChoiceField>
-  );
-}
-
-/** The icon of a kind of things, chosen by its drawing; a name that has none here stays. */
-export default function IconInput(props: IconInputProps) {
-  return (
-    <PartTexts part="choose" pending={null}>
-      <Choice {...props} />
-    </PartTexts>
   );
 }

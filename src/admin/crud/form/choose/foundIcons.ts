@@ -1,6 +1,3 @@
-/** Normalizes a name for comparison: removes accents and case. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Icons that match the search by their own name or by the name in the reader's language; all icons when the search is empty.
  * Names that begin with the search come first.
@@ -13,3 +10,6 @@ export function foundIcons(icons: readonly string[], search: string, nameOf: (ic
     .filter((icon) => names(icon).some((name) => name.includes(wanted)))
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }
+
+/** Normalizes a name for comparison: removes accents and case. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -12,32 +12,6 @@ interface MergedListProps {
   other: string | undefined;
 }
 
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-/** Values short enough to be shown with what they were. */
-const SHORT: ReadonlySet<string> = new Set(['money', 'decimal', 'integer', 'enum', 'boolean', 'date', 'datetime']);
-
-function Value({ resource, one }: { resource: string; one: MergedField }) {
-  const translate = useTranslate();
-  const { name, field, base, value } = one;
-  const show = (shown: unknown) =>
-    isNothing(shown) ? (
-      <Text tone="hint">{translate('flexy.forms.conflict.empty')}</Text>
-    ) : (
-      <FieldValue resource={resource} name={name} field={field} value={shown} withUnit />
-    );
-  if (!SHORT.has(field.type) || one.by === 'same' || isNothing(base)) return show(value);
-  return (
-    <>
-      {show(base)}
-      <span className={styles.arrow}>
-        <Icon name={ArrowRight} size={13} flip />
-      </span>
-      {show(value)}
-    </>
-  );
-}
-
 /** Lists the fields that were merged automatically, with the author of each change. */
 export function MergedList({ resource, settled, me, other }: MergedListProps) {
   const translate = useTranslate();
@@ -68,5 +42,31 @@ export function MergedList({ resource, settled, me, other }: MergedListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** Values short enough to be shown with what they were. */
+const SHORT: ReadonlySet<string> = new Set(['money', 'decimal', 'integer', 'enum', 'boolean', 'date', 'datetime']);
+
+function Value({ resource, one }: { resource: string; one: MergedField }) {
+  const translate = useTranslate();
+  const { name, field, base, value } = one;
+  const show = (shown: unknown) =>
+    isNothing(shown) ? (
+      <Text tone="hint">{translate('flexy.forms.conflict.empty')}</Text>
+    ) : (
+      <FieldValue resource={resource} name={name} field={field} value={shown} withUnit />
+    );
+  if (!SHORT.has(field.type) || one.by === 'same' || isNothing(base)) return show(value);
+  return (
+    <>
+      {show(base)}
+      <span className={styles.arrow}>
+        <Icon name={ArrowRight} size={13} flip />
+      </span>
+      {show(value)}
+    </>
   );
 }

@@ -13,12 +13,6 @@ import {
   type StoredDraft,
 } from './draftRules.ts';
 
-/** The drafts of this browser, for all its forms; separate from the till's. */
-const drafts = createDraftStore<StoredDraft>({ name: 'flexy-drafts', key: 'form', expired: expiredDrafts });
-
-/** A draft is written when nobody typed for so long. */
-const REST_MS = 400;
-
 export interface StoredDraftOptions {
   resource: Resource;
   /** Absent: a new record. */
@@ -32,6 +26,40 @@ export interface StoredDraftOptions {
   /** Returns the values typed so far. */
   snapshot: () => Draft;
 }
+
+/**
+ * The draft of a form on this device: written while one types, offered to whoever comes back after a crash or a reload.
+ * @returns `offer` what was left behind, until it is settled; `forget` when the form's own is not needed any more
+ */
+export function useStoredDraft(options: StoredDraftOptions) {
+  return { ...useWriter(options), ...useLeftBehind(options) };
+}
+
+const PREFIX = 'flexy-form-';
+
+/** Marks a form as open for the other tabs, until `signal` aborts or the tab is closed. They do not offer its draft meanwhile. */
+function markFormOpen(form: string, signal: AbortSignal): void {
+  // Pages without TLS have no locks: there, a second tab is offered the draft of the first.
+  if (!('locks' in navigator)) return;
+  const closed = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  void navigator.locks.request(PREFIX + form, () => closed);
+}
+
+/** Forms that are open in any tab of this browser. */
+async function openForms(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
+  return new Set(names.map((name) => name.slice(PREFIX.length)));
+}
+
+/** The drafts of this browser, for all its forms; separate from the till's. */
+const drafts = createDraftStore<StoredDraft>({ name: 'flexy-drafts', key: 'form', expired: expiredDrafts });
+
+/** A draft is written when nobody typed for so long. */
+const REST_MS = 400;
 
 /** Runs when nobody has changed the form for a moment, and when the page goes out of sight. */
 function useRest(watch: StoredDraftOptions['watch'], isOff: boolean, run: () => void): () => void {
@@ -114,32 +142,4 @@ function useLeftBehind({ resource, record, formId, isOff }: StoredDraftOptions) 
     void drafts.remove(found.map(({ form }) => form)).catch(() => undefined);
   }, [found]);
   return { offer: found[0], settle };
-}
-
-/**
- * The draft of a form on this device: written while one types, offered to whoever comes back after a crash or a reload.
- * @returns `offer` what was left behind, until it is settled; `forget` when the form's own is not needed any more
- */
-export function useStoredDraft(options: StoredDraftOptions) {
-  return { ...useWriter(options), ...useLeftBehind(options) };
-}
-
-const PREFIX = 'flexy-form-';
-
-/** Marks a form as open for the other tabs, until `signal` aborts or the tab is closed. They do not offer its draft meanwhile. */
-function markFormOpen(form: string, signal: AbortSignal): void {
-  // Pages without TLS have no locks: there, a second tab is offered the draft of the first.
-  if (!('locks' in navigator)) return;
-  const closed = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  void navigator.locks.request(PREFIX + form, () => closed);
-}
-
-/** Forms that are open in any tab of this browser. */
-async function openForms(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set();
-  const { held = [] } = await navigator.locks.query();
-  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
-  return new Set(names.map((name) => name.slice(PREFIX.length)));
 }

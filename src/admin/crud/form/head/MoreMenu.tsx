@@ -19,6 +19,47 @@ interface MoreMenuProps {
   onHistory: (() => void) | undefined;
 }
 
+/**
+ * The further actions on a record: duplicate, history, delete. In the panel that a narrow head has behind "…" they are buttons,
+ * and each closes the panel.
+ */
+export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const closePanel = use(HeadPanel);
+  const [isAsking, setAsking] = useState(false);
+  const copy = () => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`);
+  const acts: Act[] = [
+    ...(may.create ? [{ name: translate('flexy.forms.duplicate'), icon: Copy, run: copy }] : []),
+    ...(onHistory ? [{ name: translate('flexy.forms.history'), icon: History, run: onHistory }] : []),
+    ...(may.delete
+      ? [{ name: translate('ra.action.delete'), icon: 'trash-2' as const, run: () => setAsking(true) }]
+      : []),
+  ];
+  if (acts.length === 0) return null;
+  return (
+    <>
+      {closePanel ? (
+        acts.map(({ name, icon, run }) => (
+          <Button
+            key={name}
+            icon={icon}
+            onClick={() => {
+              closePanel();
+              run();
+            }}
+          >
+            {name}
+          </Button>
+        ))
+      ) : (
+        <ActMenu acts={acts} label={translate('flexy.forms.more')} />
+      )}
+      {isAsking && <DeleteQuestion {...{ resource, record, release }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 function DeleteQuestion({
   resource,
   record,
@@ -68,46 +109,5 @@ function ActMenu({ acts, label }: { acts: readonly Act[]; label: string }) {
         ))
       }
     </Popover>
-  );
-}
-
-/**
- * The further actions on a record: duplicate, history, delete. In the panel that a narrow head has behind "…" they are buttons,
- * and each closes the panel.
- */
-export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const closePanel = use(HeadPanel);
-  const [isAsking, setAsking] = useState(false);
-  const copy = () => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`);
-  const acts: Act[] = [
-    ...(may.create ? [{ name: translate('flexy.forms.duplicate'), icon: Copy, run: copy }] : []),
-    ...(onHistory ? [{ name: translate('flexy.forms.history'), icon: History, run: onHistory }] : []),
-    ...(may.delete
-      ? [{ name: translate('ra.action.delete'), icon: 'trash-2' as const, run: () => setAsking(true) }]
-      : []),
-  ];
-  if (acts.length === 0) return null;
-  return (
-    <>
-      {closePanel ? (
-        acts.map(({ name, icon, run }) => (
-          <Button
-            key={name}
-            icon={icon}
-            onClick={() => {
-              closePanel();
-              run();
-            }}
-          >
-            {name}
-          </Button>
-        ))
-      ) : (
-        <ActMenu acts={acts} label={translate('flexy.forms.more')} />
-      )}
-      {isAsking && <DeleteQuestion {...{ resource, record, release }} onClose={() => setAsking(false)} />}
-    </>
   );
 }

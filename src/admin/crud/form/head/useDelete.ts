@@ -10,11 +10,6 @@ import { useListOfRecord } from '../../useListCrumbs.ts';
 import { showDeleted } from '../optimistic.ts';
 import { useRecordCalls } from '../useRecordCalls.ts';
 
-/** Already gone is as good as deleted: perhaps by this very call, whose answer was lost. */
-function unlessGone(error: unknown): void {
-  if (statusOf(error) !== 404) throw error;
-}
-
 /**
  * Deletes a record and goes back to its list, where it can be brought back while the seconds run; a refusal is said and
  * nothing is lost.
@@ -56,4 +51,9 @@ export function useDelete(resource: Resource, record: CrudRecord, release: () =>
     return true;
   };
   return { isBusy, remove };
+}
+
+/** Already gone is as good as deleted: perhaps by this very call, whose answer was lost. */
+function unlessGone(error: unknown): void {
+  if (statusOf(error) !== 404) throw error;
 }

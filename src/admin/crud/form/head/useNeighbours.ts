@@ -11,6 +11,18 @@ import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { neighboursOf, pageLoaded, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
 
+/** The records before and after one, in the list it was opened from, with its filter and order; undefined: it is in none. */
+export function useNeighbours(resource: Resource, id: CrudRecord['id']): Neighbours | undefined {
+  const { place, loaded } = usePlace(resource, id);
+  const here = useListPage(resource.name, place, true, loaded);
+  const rows = here?.data ?? [];
+  const wanted = pagesBeside(String(id), place, rows, here?.total);
+  const before = useListPage(resource.name, { ...place, page: place.page - 1 }, wanted.before, loaded);
+  const after = useListPage(resource.name, { ...place, page: place.page + 1 }, wanted.after, loaded);
+  if (!here) return undefined;
+  return neighboursOf(String(id), place, rows, here.total, { before: before?.data, after: after?.data });
+}
+
 /** Default page size of the list (ListPage). */
 const FIRST_PER_PAGE = 25;
 /** The list may change while one walks through it: read anew after so long, ms. */
@@ -93,16 +105,4 @@ function useListPage(
     retry: false,
   });
   return data;
-}
-
-/** The records before and after one, in the list it was opened from, with its filter and order; undefined: it is in none. */
-export function useNeighbours(resource: Resource, id: CrudRecord['id']): Neighbours | undefined {
-  const { place, loaded } = usePlace(resource, id);
-  const here = useListPage(resource.name, place, true, loaded);
-  const rows = here?.data ?? [];
-  const wanted = pagesBeside(String(id), place, rows, here?.total);
-  const before = useListPage(resource.name, { ...place, page: place.page - 1 }, wanted.before, loaded);
-  const after = useListPage(resource.name, { ...place, page: place.page + 1 }, wanted.after, loaded);
-  if (!here) return undefined;
-  return neighboursOf(String(id), place, rows, here.total, { before: before?.data, after: after?.data });
 }

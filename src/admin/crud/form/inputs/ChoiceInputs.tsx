@@ -10,13 +10,6 @@ import { boxProps } from './HelperText.tsx';
 import { textPath, useFieldInput, type InputProps } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
-/** The words of a choice's values. */
-function useValueText(source: string): (value: string) => string {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  return (value) => translate(`resources.${resource}.values.${textPath(source)}.${value}`, { _: value });
-}
-
 /** On or off: the words at the start, the switch at the end. */
 export function SwitchInput(props: InputProps & { field: BooleanField }) {
   const input = useFieldInput(props);
@@ -132,4 +125,11 @@ export function TagsInput(props: InputProps & { field: ListField }) {
       <Explained source={source} values={field.values} />
     </div>
   );
+}
+
+/** The words of a choice's values. */
+function useValueText(source: string): (value: string) => string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (value) => translate(`resources.${resource}.values.${textPath(source)}.${value}`, { _: value });
 }

@@ -16,24 +16,6 @@ import { isRich, RichInput } from './RichInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { TranslatedInput } from './TranslatedInput.tsx';
 
-// Inputs that few forms use are loaded on demand. Until then the value is shown read-only.
-const ColorInput = lazyComponent<ColorInputProps>(
-  () => import('../choose/ColorInput.tsx'),
-  (props) => <TextInput {...props} disabled />,
-);
-const IconInput = lazyComponent<IconInputProps>(
-  () => import('../choose/IconInput.tsx'),
-  (props) => <TextInput {...props} disabled />,
-);
-const CodeListInput = lazyComponent<CodeListInputProps>(
-  () => import('../choose/CodeListInput.tsx'),
-  (props) => <TextInput {...props} disabled />,
-);
-const TintInput = lazyComponent<TintInputProps>(
-  () => import('../choose/TintInput.tsx'),
-  (props) => <NumberInput {...props} disabled />,
-);
-
 interface FieldInputProps {
   source: string;
   field: Field;
@@ -81,3 +63,21 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
       return null;
   }
 }
+
+// Inputs that few forms use are loaded on demand. Until then the value is shown read-only.
+const ColorInput = lazyComponent<ColorInputProps>(
+  () => import('../choose/ColorInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const IconInput = lazyComponent<IconInputProps>(
+  () => import('../choose/IconInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const CodeListInput = lazyComponent<CodeListInputProps>(
+  () => import('../choose/CodeListInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const TintInput = lazyComponent<TintInputProps>(
+  () => import('../choose/TintInput.tsx'),
+  (props) => <NumberInput {...props} disabled />,
+);

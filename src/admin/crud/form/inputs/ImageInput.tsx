@@ -5,16 +5,6 @@ import { resourceNamed } from '../../../plugins/declarations.ts';
 import { PicturesField } from '../images/PicturesField.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
-const addressesOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
-
-/** The title of the surrounding record, as currently typed in the form. */
-function useRecordName(): string | undefined {
-  const resource = useResourceContext() ?? '';
-  const name: unknown = useWatch({ name: resourceNamed(resource)?.title ?? 'name' });
-  return typeof name === 'string' && name !== '' ? name : undefined;
-}
-
 /** A picture, or several in an order of which the first is the cover: dropped, pasted, chosen, or by address. */
 export function ImageInput(props: InputProps & { field: ImageField }) {
   const isMany = props.field.many === true;
@@ -36,4 +26,14 @@ export function ImageInput(props: InputProps & { field: ImageField }) {
       }}
     />
   );
+}
+
+const addressesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** The title of the surrounding record, as currently typed in the form. */
+function useRecordName(): string | undefined {
+  const resource = useResourceContext() ?? '';
+  const name: unknown = useWatch({ name: resourceNamed(resource)?.title ?? 'name' });
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }

@@ -14,6 +14,15 @@ interface NumberInputProps extends InputProps {
   field: MoneyField | DecimalField | IntegerField;
 }
 
+/**
+ * Input of a number, with its unit inside the box. An amount gets its decimals when the box loses the focus. Text that is not a
+ * number stays and is reported.
+ */
+export function NumberInput({ field, ...props }: NumberInputProps) {
+  if (field.type !== 'money' || field.currencyField === undefined) return <NumberBox {...props} field={field} />;
+  return <AmountOfRecord {...props} field={field} name={field.currencyField} />;
+}
+
 /** Formats the value of a box that does not have the focus. */
 function useRestText(field: Field): (value: unknown) => string {
   const formats = useFormats();
@@ -62,12 +71,3 @@ function NumberBox({ record, ...props }: NumberBoxProps) {
 const AmountOfRecord = ({ name, ...props }: InputProps & { field: MoneyField; name: string }) => (
   <NumberBox {...props} record={useNamedCurrency(props.field, name)} />
 );
-
-/**
- * Input of a number, with its unit inside the box. An amount gets its decimals when the box loses the focus. Text that is not a
- * number stays and is reported.
- */
-export function NumberInput({ field, ...props }: NumberInputProps) {
-  if (field.type !== 'money' || field.currencyField === undefined) return <NumberBox {...props} field={field} />;
-  return <AmountOfRecord {...props} field={field} name={field.currencyField} />;
-}

@@ -16,6 +16,81 @@ import { useFieldInput, type InputProps, type InputState } from './useFieldInput
 import { useTypedText } from './useTypedText.ts';
 import styles from '../related/related.module.css';
 
+/** One record of another resource, found by its name, or made in place. `input.value`: an object, an address or an id. */
+export function RelationBox({ field, input }: { field: RelationField; input: InputState }) {
+  const { typed, onInputChange, end, search } = useTypedText();
+  const chosen = useChosen(field, input.value);
+  const making = useMaking(field, input.change);
+  return (
+    <Row gap={4} align="start" className={styles.row}>
+      <Autocomplete
+        {...common}
+        {...useOptions(field, typed, search)}
+        autoHighlight
+        id={input.id}
+        disabled={input.isDisabled}
+        value={chosen}
+        inputValue={typed ?? chosen?.text ?? ''}
+        onInputChange={onInputChange}
+        onBlur={() => {
+          end();
+          input.blur();
+        }}
+        onChange={(_event, choice) => {
+          end();
+          if (choice?.isNew) making.begin(choice.text);
+          else input.change(choice?.value ?? null);
+        }}
+        renderInput={renderBox(input)}
+      />
+      {chosen && <OpenRelated resource={field.to} id={chosen.id} name={chosen.text} />}
+      {making.dialog}
+    </Row>
+  );
+}
+
+const OneInput = (props: RelationInputProps) => <RelationBox field={props.field} input={useFieldInput(props)} />;
+
+/** Several records of another resource, as chips. */
+function ManyInput(props: RelationInputProps) {
+  const { field } = props;
+  const input = useFieldInput(props);
+  const { typed, onInputChange, end, search } = useTypedText();
+  const chosen = useAllChosen(field, input.value);
+  const making = useMaking(field, (made) => input.change([...chosen.map(({ value }) => value), made]));
+  return (
+    <>
+      <Autocomplete
+        {...common}
+        {...useOptions(field, typed, search)}
+        multiple
+        filterSelectedOptions
+        id={input.id}
+        disabled={input.isDisabled}
+        value={chosen}
+        inputValue={typed ?? ''}
+        onInputChange={onInputChange}
+        onBlur={() => {
+          end();
+          input.blur();
+        }}
+        onChange={(_event, choices) => {
+          end();
+          const made = choices.find(({ isNew }) => isNew);
+          if (made) making.begin(made.text);
+          else input.change(choices.map((choice) => choice.value));
+        }}
+        renderInput={renderBox(input)}
+      />
+      {making.dialog}
+    </>
+  );
+}
+
+/** A relation: one record, or several. */
+export const RelationInput = (props: RelationInputProps) =>
+  props.field.many ? <ManyInput {...props} /> : <OneInput {...props} />;
+
 const CreateInPlace = lazyComponent<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
 
 type RelationInputProps = InputProps & { field: RelationField };
@@ -144,78 +219,3 @@ function useMaking(field: RelationField, onMade: (value: unknown) => void) {
 const renderBox = (input: InputState) => (params: AutocompleteRenderInputParams) => (
   <TextField {...boxProps(input)} {...params} />
 );
-
-/** One record of another resource, found by its name, or made in place. `input.value`: an object, an address or an id. */
-export function RelationBox({ field, input }: { field: RelationField; input: InputState }) {
-  const { typed, onInputChange, end, search } = useTypedText();
-  const chosen = useChosen(field, input.value);
-  const making = useMaking(field, input.change);
-  return (
-    <Row gap={4} align="start" className={styles.row}>
-      <Autocomplete
-        {...common}
-        {...useOptions(field, typed, search)}
-        autoHighlight
-        id={input.id}
-        disabled={input.isDisabled}
-        value={chosen}
-        inputValue={typed ?? chosen?.text ?? ''}
-        onInputChange={onInputChange}
-        onBlur={() => {
-          end();
-          input.blur();
-        }}
-        onChange={(_event, choice) => {
-          end();
-          if (choice?.isNew) making.begin(choice.text);
-          else input.change(choice?.value ?? null);
-        }}
-        renderInput={renderBox(input)}
-      />
-      {chosen && <OpenRelated resource={field.to} id={chosen.id} name={chosen.text} />}
-      {making.dialog}
-    </Row>
-  );
-}
-
-const OneInput = (props: RelationInputProps) => <RelationBox field={props.field} input={useFieldInput(props)} />;
-
-/** Several records of another resource, as chips. */
-function ManyInput(props: RelationInputProps) {
-  const { field } = props;
-  const input = useFieldInput(props);
-  const { typed, onInputChange, end, search } = useTypedText();
-  const chosen = useAllChosen(field, input.value);
-  const making = useMaking(field, (made) => input.change([...chosen.map(({ value }) => value), made]));
-  return (
-    <>
-      <Autocomplete
-        {...common}
-        {...useOptions(field, typed, search)}
-        multiple
-        filterSelectedOptions
-        id={input.id}
-        disabled={input.isDisabled}
-        value={chosen}
-        inputValue={typed ?? ''}
-        onInputChange={onInputChange}
-        onBlur={() => {
-          end();
-          input.blur();
-        }}
-        onChange={(_event, choices) => {
-          end();
-          const made = choices.find(({ isNew }) => isNew);
-          if (made) making.begin(made.text);
-          else input.change(choices.map((choice) => choice.value));
-        }}
-        renderInput={renderBox(input)}
-      />
-      {making.dialog}
-    </>
-  );
-}
-
-/** A relation: one record, or several. */
-export const RelationInput = (props: RelationInputProps) =>
-  props.field.many ? <ManyInput {...props} /> : <OneInput {...props} />;

@@ -4,19 +4,6 @@ import { boxProps } from './HelperText.tsx';
 import { isSource } from './sourceCode.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
-const TYPES: Readonly<Partial<Record<NonNullable<TextDeclaration['format']>, string>>> = {
-  email: 'email',
-  phone: 'tel',
-  url: 'url',
-  secret: 'password',
-};
-/** Formats that are written from left to right in every language. */
-const LATIN: readonly TextDeclaration['format'][] = ['email', 'phone', 'url', 'code', 'color', 'icon'];
-
-/** Lines of a box before one scrolls in it. */
-const LINES = { least: 3, most: 12 } as const;
-const CODE_LINES = { least: 6, most: 24 } as const;
-
 interface TextInputProps extends InputProps {
   field: TextDeclaration;
   /** Language of the text, when it is not the page's. */
@@ -57,3 +44,16 @@ export function TextInput(props: TextInputProps) {
     />
   );
 }
+
+const TYPES: Readonly<Partial<Record<NonNullable<TextDeclaration['format']>, string>>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  secret: 'password',
+};
+/** Formats that are written from left to right in every language. */
+const LATIN: readonly TextDeclaration['format'][] = ['email', 'phone', 'url', 'code', 'color', 'icon'];
+
+/** Lines of a box before one scrolls in it. */
+const LINES = { least: 3, most: 12 } as const;
+const CODE_LINES = { least: 6, most: 24 } as const;

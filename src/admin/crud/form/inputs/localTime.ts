@@ -1,8 +1,5 @@
 import { isoWithOffset, wallOf, wallText, zonedToMs } from '#resource';
 
-/** Timestamps from the server include an offset; typed text does not. */
-const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/;
-
 /**
  * A value as the browser's own box wants it: day and time of the store's clock, without a zone. What was typed and is
  * no moment yet (a year on its way: `0202-11-01T10:00`) stays as it is.
@@ -21,3 +18,6 @@ export function fromLocalInput(text: string, zone: string): string | null {
   const ms = zonedToMs(text, zone);
   return ms === null ? text : isoWithOffset(ms);
 }
+
+/** Timestamps from the server include an offset; typed text does not. */
+const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/;

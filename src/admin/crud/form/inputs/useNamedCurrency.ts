@@ -9,6 +9,18 @@ import { EditedRecordContext } from '../EditedRecord.ts';
 type Named = Readonly<Record<string, unknown>>;
 
 /**
+ * The record that names the currency of an amount in the form: what is typed there, or a computed one of the edited record, or
+ * of the record that was chosen in its place.
+ * @returns undefined: unknown, as the server finds the currency
+ */
+export function useNamedCurrency(field: MoneyField, name: string): Named | undefined {
+  const resource = resourceNamed(useResourceContext() ?? '');
+  const typed: unknown = useWatch({ name });
+  const deciding = useDeciding(field);
+  return resource?.fields[name]?.computed === true ? deciding : { [name]: typed };
+}
+
+/**
  * The record by which the server will find the currency, by the relations as they are in the form.
  * @returns the edited record while they are as it has them; undefined: unknown
  */
@@ -26,16 +38,4 @@ function useDeciding({ currencyFrom = [] }: MoneyField): Named | undefined {
   const { data } = useGetOne<CrudRecord>(chosen?.to ?? '', { id: chosen?.id ?? '' }, asked);
   if (chosen) return data;
   return relations.some(({ isOther }) => isOther) ? undefined : edited;
-}
-
-/**
- * The record that names the currency of an amount in the form: what is typed there, or a computed one of the edited record, or
- * of the record that was chosen in its place.
- * @returns undefined: unknown, as the server finds the currency
- */
-export function useNamedCurrency(field: MoneyField, name: string): Named | undefined {
-  const resource = resourceNamed(useResourceContext() ?? '');
-  const typed: unknown = useWatch({ name });
-  const deciding = useDeciding(field);
-  return resource?.fields[name]?.computed === true ? deciding : { [name]: typed };
 }

@@ -2,9 +2,6 @@ import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
 import { useState, type SyntheticEvent } from 'react';
 import { useDebounced } from '../../../page/useDebounced.ts';
 
-/** Debounce of the search, ms. */
-const TYPING_MS = 200;
-
 /**
  * The text somebody types into a box. It stays until they choose, cancel or leave the box. When the name of the current choice
  * arrives meanwhile, MUI would clear the box; this hook keeps the text.
@@ -17,3 +14,6 @@ export function useTypedText() {
   };
   return { typed, onInputChange, end: () => type(null), search: useDebounced(typed ?? '', TYPING_MS) };
 }
+
+/** Debounce of the search, ms. */
+const TYPING_MS = 200;

@@ -10,9 +10,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 import styles from './rich.module.css';
 
-/** The address of a stored picture without its signature, which is valid for an hour only: texts live longer. */
-const lasting = (address: string) => address.replace(/&(expires|signature)=[^&]*/g, '');
-
 /** A text with headings, lists, links and pictures; what is stored has passed the cleaner. */
 export default function RichEditor(props: RichInputProps) {
   const { lang } = props;
@@ -71,3 +68,6 @@ export default function RichEditor(props: RichInputProps) {
     </div>
   );
 }
+
+/** The address of a stored picture without its signature, which is valid for an hour only: texts live longer. */
+const lasting = (address: string) => address.replace(/&(expires|signature)=[^&]*/g, '');

@@ -13,6 +13,51 @@ interface ToolbarProps {
   onPictures: (files: readonly File[]) => void;
 }
 
+/** Toolbar of the rich text editor. */
+export function Toolbar({ editor, label, onPictures }: ToolbarProps) {
+  const translate = useTranslate();
+  const chain = () => editor.chain().focus();
+  const buttons = [
+    { key: 'bold', icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
+    { key: 'italic', icon: Italic, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
+    {
+      key: 'heading',
+      icon: Heading2,
+      isOn: editor.isActive('heading', { level: 2 }),
+      run: () => chain().toggleHeading({ level: 2 }).run(),
+    },
+    { key: 'list', icon: List, isOn: editor.isActive('bulletList'), run: () => chain().toggleBulletList().run() },
+    {
+      key: 'numbered',
+      icon: ListOrdered,
+      isOn: editor.isActive('orderedList'),
+      run: () => chain().toggleOrderedList().run(),
+    },
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div
+      role="toolbar"
+      aria-label={`${label}: ${translate('flexy.forms.rich.toolbar')}`}
+      className={styles.toolbar}
+      onKeyDown={walk}
+    >
+      {buttons.map(({ key, icon, isOn, run }) => (
+        <IconButton
+          key={key}
+          size="small"
+          icon={icon}
+          label={translate(`flexy.forms.rich.${key}`)}
+          aria-pressed={isOn}
+          onClick={run}
+        />
+      ))}
+      <LinkButton editor={editor} />
+      <ImageButton onPictures={onPictures} />
+    </div>
+  );
+}
+
 /** Arrow keys move within the toolbar, which is a single tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -130,50 +175,5 @@ function ImageButton({ onPictures }: Pick<ToolbarProps, 'onPictures'>) {
         }}
       />
     </>
-  );
-}
-
-/** Toolbar of the rich text editor. */
-export function Toolbar({ editor, label, onPictures }: ToolbarProps) {
-  const translate = useTranslate();
-  const chain = () => editor.chain().focus();
-  const buttons = [
-    { key: 'bold', icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-    { key: 'italic', icon: Italic, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
-    {
-      key: 'heading',
-      icon: Heading2,
-      isOn: editor.isActive('heading', { level: 2 }),
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    { key: 'list', icon: List, isOn: editor.isActive('bulletList'), run: () => chain().toggleBulletList().run() },
-    {
-      key: 'numbered',
-      icon: ListOrdered,
-      isOn: editor.isActive('orderedList'),
-      run: () => chain().toggleOrderedList().run(),
-    },
-  ];
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div
-      role="toolbar"
-      aria-label={`${label}: ${translate('flexy.forms.rich.toolbar')}`}
-      className={styles.toolbar}
-      onKeyDown={walk}
-    >
-      {buttons.map(({ key, icon, isOn, run }) => (
-        <IconButton
-          key={key}
-          size="small"
-          icon={icon}
-          label={translate(`flexy.forms.rich.${key}`)}
-          aria-pressed={isOn}
-          onClick={run}
-        />
-      ))}
-      <LinkButton editor={editor} />
-      <ImageButton onPictures={onPictures} />
-    </div>
   );
 }

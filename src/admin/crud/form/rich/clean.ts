@@ -1,19 +1,5 @@
 import DOMPurify from 'dompurify';
 
-/**
- * The allowlist of the sanitizer: only the markup that the editor creates. No scripts, no frames, no styles for the page around
- * it.
- */
-const ALLOWED = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'img'],
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'target', 'rel', 'dir', 'start'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  ALLOW_DATA_ATTR: false,
-};
-
 /** HTML that is safe to be shown and stored. */
 export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, ALLOWED);
 
@@ -36,4 +22,18 @@ export const asLink = (text: string): string => {
   const typed = text.trim();
   if (isLink(typed)) return typed;
   return typed.includes('@') && !typed.includes('/') ? `mailto:${typed}` : `https://${typed}`;
+};
+
+/**
+ * The allowlist of the sanitizer: only the markup that the editor creates. No scripts, no frames, no styles for the page around
+ * it.
+ */
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'img'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'target', 'rel', 'dir', 'start'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOW_DATA_ATTR: false,
 };

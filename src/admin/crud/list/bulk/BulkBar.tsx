@@ -21,6 +21,15 @@ import type { Chosen } from './runs.ts';
 import { useAllSelected, type AllSelected } from './useAllSelected.ts';
 import styles from './BulkBar.module.css';
 
+/** Bar of actions on the selected records, with the reports of failures (menu-bulk). */
+export default function BulkBar() {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Bar />
+    </PartTexts>
+  );
+}
+
 const ExportDialog = lazyComponent(() => import('../export/ExportDialog.tsx'));
 
 /** The declared quick edits of many records: publish, set a category, adjust a price. */
@@ -279,14 +288,5 @@ function Bar() {
       {state.status === 'done' && <Done state={state} {...report} />}
       {state.status === 'undone' && <Undone state={state} {...report} />}
     </>
-  );
-}
-
-/** Bar of actions on the selected records, with the reports of failures (menu-bulk). */
-export default function BulkBar() {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Bar />
-    </PartTexts>
   );
 }

@@ -13,49 +13,6 @@ import { summary } from './summary.ts';
 import { leftOf, type Bulk, type BulkState } from './useBulk.ts';
 import styles from './Outcome.module.css';
 
-interface RefusalsProps {
-  refused: readonly Refused[];
-  nameOf: (id: Id) => string;
-}
-
-/** The records that were refused, each with its reason and the way to it. */
-function Refusals({ refused, nameOf }: RefusalsProps) {
-  const translate = useTranslate();
-  const { resource } = useCrudResource();
-  const pathOf = useRecordPath(resource.name);
-  return (
-    <Table className={styles.table} label={translate('flexy.lists.bulk.refused')}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('flexy.lists.bulk.refused')}</th>
-          <th scope="col">{translate('flexy.lists.bulk.reason')}</th>
-          <th scope="col">
-            <VisuallyHidden>{translate('flexy.list.rowActions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {refused.map(({ id, reason, title }) => (
-          <tr key={id}>
-            <th scope="row">
-              <bdi>{title ?? nameOf(id)}</bdi>
-            </th>
-            <td className={styles.reason}>
-              <Icon name="circle-alert" size={14} />
-              {reason}
-            </td>
-            <td>
-              <Link to={pathOf(id)} target="_blank" className={styles.open}>
-                {translate('flexy.lists.bulk.openRecord')}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
 /** Progress of a bulk run, with a button to stop it. */
 export function Running({
   state,
@@ -178,5 +135,48 @@ export function Undone({ state, bulk, title, nameOf }: DoneProps) {
         {refusals.length > 0 && <Refusals refused={refusals} nameOf={nameOf} />}
       </Stack>
     </DialogBox>
+  );
+}
+
+interface RefusalsProps {
+  refused: readonly Refused[];
+  nameOf: (id: Id) => string;
+}
+
+/** The records that were refused, each with its reason and the way to it. */
+function Refusals({ refused, nameOf }: RefusalsProps) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const pathOf = useRecordPath(resource.name);
+  return (
+    <Table className={styles.table} label={translate('flexy.lists.bulk.refused')}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('flexy.lists.bulk.refused')}</th>
+          <th scope="col">{translate('flexy.lists.bulk.reason')}</th>
+          <th scope="col">
+            <VisuallyHidden>{translate('flexy.list.rowActions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ id, reason, title }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{title ?? nameOf(id)}</bdi>
+            </th>
+            <td className={styles.reason}>
+              <Icon name="circle-alert" size={14} />
+              {reason}
+            </td>
+            <td>
+              <Link to={pathOf(id)} target="_blank" className={styles.open}>
+                {translate('flexy.lists.bulk.openRecord')}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

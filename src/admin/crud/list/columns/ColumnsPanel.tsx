@@ -13,6 +13,20 @@ import panel from '../panel.module.css';
 import { useListView } from '../views/useListView.ts';
 import styles from './ColumnsPanel.module.css';
 
+/**
+ * Panel to choose the columns of a list, their order and the row density. The columns are stored on this device, or in the
+ * open view (menu-columns).
+ */
+export default function ColumnsPanel() {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <FocusFirst>
+        <Panel />
+      </FocusFirst>
+    </PartTexts>
+  );
+}
+
 /** The role that a field is for, where it is not for all: the widest after administrators. */
 function onlyFor({ readable }: Field): string | undefined {
   if (!readable || ROLES.every((role) => readable.includes(role))) return undefined;
@@ -188,19 +202,5 @@ function Panel() {
         <DensityChoice />
       </footer>
     </div>
-  );
-}
-
-/**
- * Panel to choose the columns of a list, their order and the row density. The columns are stored on this device, or in the
- * open view (menu-columns).
- */
-export default function ColumnsPanel() {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <FocusFirst>
-        <Panel />
-      </FocusFirst>
-    </PartTexts>
   );
 }

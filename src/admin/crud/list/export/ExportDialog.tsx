@@ -23,6 +23,15 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
+/** Saves the list, or what is selected of it, as a workbook or as CSV. */
+export default function ExportDialog(props: ExportDialogProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Box {...props} />
+    </PartTexts>
+  );
+}
+
 function Progress({ state }: { state: ExportState }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -143,14 +152,5 @@ function Box({ ids, onClose }: ExportDialogProps) {
         <Progress state={state} />
       </Stack>
     </DialogBox>
-  );
-}
-
-/** Saves the list, or what is selected of it, as a workbook or as CSV. */
-export default function ExportDialog(props: ExportDialogProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Box {...props} />
-    </PartTexts>
   );
 }

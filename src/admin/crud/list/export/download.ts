@@ -1,8 +1,5 @@
 import { csvOf, type CsvCell } from '#resource';
 
-/** Time a browser has to fetch the file, ms. */
-const FETCH_MS = 60_000;
-
 /** Lets the browser save something under a name. */
 export function download(content: Blob, name: string): void {
   const link = document.createElement('a');
@@ -19,3 +16,6 @@ export const csvFile = (rows: readonly (readonly CsvCell[])[], name: string): Fi
 /** Lets the browser save rows as a CSV file ({@link csvFile}). */
 export const downloadCsv = (rows: readonly (readonly CsvCell[])[], name: string): void =>
   download(csvFile(rows, name), name);
+
+/** Time a browser has to fetch the file, ms. */
+const FETCH_MS = 60_000;

@@ -17,6 +17,39 @@ interface ConditionValueProps {
   onChange: (values: readonly string[]) => void;
 }
 
+/** The value's box of a filter line, by the field's kind. */
+export function ConditionValue({ resource, condition, isWrong, onChange }: ConditionValueProps) {
+  const translate = useTranslate();
+  const field = resource.fields[condition.field];
+  if (!field || condition.operator === 'isSet' || condition.operator === 'isEmpty') return <span />;
+  if (field.type === 'relation') return <RelationChoice field={field} values={condition.values} onChange={onChange} />;
+  if (field.type === 'enum') {
+    const options = field.values.map((value) => ({
+      id: value,
+      text: translate(`resources.${resource.name}.values.${condition.field}.${value}`, { _: value }),
+    }));
+    return <Options options={options} values={condition.values} onChange={onChange} />;
+  }
+  if (field.type === 'boolean') {
+    return (
+      <SelectBox
+        label={translate('flexy.list.value')}
+        value={condition.values[0] ?? ''}
+        options={[
+          { value: '', label: '…' },
+          { value: 'true', label: translate('flexy.value.yes') },
+          { value: 'false', label: translate('flexy.value.no') },
+        ]}
+        onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
+      />
+    );
+  }
+  if (takesSeveral(condition, field))
+    return <AnyValue field={field} values={condition.values} isWrong={isWrong} onChange={onChange} />;
+  const value = condition.values[0] ?? '';
+  return <OneValue field={field} value={value} isWrong={isWrong} onChange={(next) => onChange([next])} />;
+}
+
 interface OptionsProps {
   options: readonly { id: string; text: string }[];
   values: readonly string[];
@@ -135,37 +168,4 @@ function AnyValue({
       )}
     </Stack>
   );
-}
-
-/** The value's box of a filter line, by the field's kind. */
-export function ConditionValue({ resource, condition, isWrong, onChange }: ConditionValueProps) {
-  const translate = useTranslate();
-  const field = resource.fields[condition.field];
-  if (!field || condition.operator === 'isSet' || condition.operator === 'isEmpty') return <span />;
-  if (field.type === 'relation') return <RelationChoice field={field} values={condition.values} onChange={onChange} />;
-  if (field.type === 'enum') {
-    const options = field.values.map((value) => ({
-      id: value,
-      text: translate(`resources.${resource.name}.values.${condition.field}.${value}`, { _: value }),
-    }));
-    return <Options options={options} values={condition.values} onChange={onChange} />;
-  }
-  if (field.type === 'boolean') {
-    return (
-      <SelectBox
-        label={translate('flexy.list.value')}
-        value={condition.values[0] ?? ''}
-        options={[
-          { value: '', label: '…' },
-          { value: 'true', label: translate('flexy.value.yes') },
-          { value: 'false', label: translate('flexy.value.no') },
-        ]}
-        onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
-      />
-    );
-  }
-  if (takesSeveral(condition, field))
-    return <AnyValue field={field} values={condition.values} isWrong={isWrong} onChange={onChange} />;
-  const value = condition.values[0] ?? '';
-  return <OneValue field={field} value={value} isWrong={isWrong} onChange={(next) => onChange([next])} />;
 }

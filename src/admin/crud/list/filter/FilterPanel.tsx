@@ -31,6 +31,17 @@ interface FilterPanelProps {
   onApply: (conditions: readonly Condition[]) => void;
 }
 
+/** The panel behind "Filter": lines of field, operator and value; all of them have to hold (menu-filter). */
+export default function FilterPanel(props: FilterPanelProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <FocusFirst>
+        <Panel {...props} />
+      </FocusFirst>
+    </PartTexts>
+  );
+}
+
 interface LineProps {
   resource: Resource;
   fields: readonly string[];
@@ -191,16 +202,5 @@ function Panel(props: FilterPanelProps) {
         </Button>
       </footer>
     </form>
-  );
-}
-
-/** The panel behind "Filter": lines of field, operator and value; all of them have to hold (menu-filter). */
-export default function FilterPanel(props: FilterPanelProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <FocusFirst>
-        <Panel {...props} />
-      </FocusFirst>
-    </PartTexts>
   );
 }

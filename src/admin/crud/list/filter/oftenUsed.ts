@@ -1,9 +1,6 @@
 import type { Resource } from '#resource';
 import { operatorsOf, type Condition } from '../filters.ts';
 
-/** Offered at most. */
-const MOST = 4;
-
 /**
  * Filters that a list offers ready made: the values that its fields declare (`oftenUsed`), the first of each field before the
  * second ones, then the records that lack a relation.
@@ -26,3 +23,6 @@ export function oftenUsed(resource: Resource, fields: readonly string[]): Condit
   const values = declared.sort((one, other) => one.place - other.place).map(({ condition }) => condition);
   return [...values, ...lacking].slice(0, MOST);
 }
+
+/** Offered at most. */
+const MOST = 4;

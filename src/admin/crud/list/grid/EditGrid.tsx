@@ -32,6 +32,32 @@ import { cellKey, CellRefusal, useGridSave } from './useGridSave.ts';
 import { DateBox } from '../../../dates/DateBox.tsx';
 import styles from './EditGrid.module.css';
 
+/** The list as a spreadsheet: every cell that somebody may change is written in place. */
+export default function EditGrid() {
+  return (
+    <PartTexts part="lists">
+      <MuiScope>
+        <Asked />
+      </MuiScope>
+    </PartTexts>
+  );
+}
+
+/** Writes a day in its cell, by typing or from the calendar. */
+function DateCell({ cell }: { cell: GridRenderEditCellParams }) {
+  const apiRef = useGridApiContext();
+  const { id, field, value, hasFocus, colDef } = cell;
+  return (
+    <DateBox
+      isBare
+      autoFocus={hasFocus}
+      label={colDef.headerName ?? field}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(text) => void apiRef.current.setEditCellValue({ id, field, value: text })}
+    />
+  );
+}
+
 /** Heights of a row by density (docs/rules/look.md, "Densities"), px. */
 const ROW = { comfortable: 44, compact: 34, touch: 60 } as const;
 const HEAD = 34;
@@ -190,31 +216,5 @@ function Asked() {
     <RelatedNames columns={columns} records={data}>
       <Named />
     </RelatedNames>
-  );
-}
-
-/** The list as a spreadsheet: every cell that somebody may change is written in place. */
-export default function EditGrid() {
-  return (
-    <PartTexts part="lists">
-      <MuiScope>
-        <Asked />
-      </MuiScope>
-    </PartTexts>
-  );
-}
-
-/** Writes a day in its cell, by typing or from the calendar. */
-function DateCell({ cell }: { cell: GridRenderEditCellParams }) {
-  const apiRef = useGridApiContext();
-  const { id, field, value, hasFocus, colDef } = cell;
-  return (
-    <DateBox
-      isBare
-      autoFocus={hasFocus}
-      label={colDef.headerName ?? field}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(text) => void apiRef.current.setEditCellValue({ id, field, value: text })}
-    />
   );
 }

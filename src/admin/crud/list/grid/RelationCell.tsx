@@ -16,9 +16,6 @@ interface RelationCellProps {
   onNamed: (id: string, text: string) => void;
 }
 
-/** The list may be wider than its column, px. */
-const WIDE = 240;
-
 /**
  * Edits a relation in its cell: the record is searched by name on the server, as in forms. A choice is saved at once; text
  * without a choice changes nothing. Delete empties the cell.
@@ -85,3 +82,6 @@ export function RelationCell({ cell, field, text, onNamed }: RelationCellProps) 
     />
   );
 }
+
+/** The list may be wider than its column, px. */
+const WIDE = 240;

@@ -3,18 +3,6 @@ import { parseTypedNumber } from '../../form/inputs/numberText.ts';
 import { relatedId } from '../../recordText.ts';
 import { columnField } from '../columns.ts';
 
-/** Kinds of fields that can be written in a cell. */
-const WRITTEN: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'integer',
-  'money',
-  'decimal',
-  'boolean',
-  'date',
-  'enum',
-  'relation',
-]);
-
 /** True when a cell can be edited: the person may write the field, and its input fits in one line. */
 export function isCellEditable(resource: Resource, name: string, writable: readonly string[]): boolean {
   const field = columnField(resource, name);
@@ -72,3 +60,15 @@ export function pastedRows(text: string): string[][] {
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line) => line.split('\t'));
 }
+
+/** Kinds of fields that can be written in a cell. */
+const WRITTEN: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'date',
+  'enum',
+  'relation',
+]);

@@ -1,26 +1,6 @@
 import { createContext, use, useInsertionEffect, useMemo, type ReactNode } from 'react';
 import { useGridConfiguration } from '../../../../../node_modules/@mui/x-data-grid/hooks/utils/useGridConfiguration.mjs';
 
-/** Class that carries the grid's variables, and the element that would have declared them. */
-interface Variables {
-  readonly className: string;
-  readonly tag: null;
-}
-
-const VariablesContext = createContext<Variables>({ className: 'unset', tag: null });
-
-const declared = new Set<string>();
-
-/** Declares variables once, in a sheet made by code. */
-function declare(className: string, variables: Readonly<Record<string, unknown>>): void {
-  if (declared.has(className)) return;
-  declared.add(className);
-  const lines = Object.entries(variables).filter(([, value]) => value !== undefined);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.${className}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** The class under which the grid's variables stand. */
 export const useCSSVariablesClass = (): string => use(VariablesContext).className;
 
@@ -42,4 +22,24 @@ export function GridCSSVariablesContext({ children }: { children?: ReactNode }) 
   useInsertionEffect(() => declare(className, variables), [className, variables]);
   const context = useMemo<Variables>(() => ({ className, tag: null }), [className]);
   return <VariablesContext value={context}>{children}</VariablesContext>;
+}
+
+/** Class that carries the grid's variables, and the element that would have declared them. */
+interface Variables {
+  readonly className: string;
+  readonly tag: null;
+}
+
+const VariablesContext = createContext<Variables>({ className: 'unset', tag: null });
+
+const declared = new Set<string>();
+
+/** Declares variables once, in a sheet made by code. */
+function declare(className: string, variables: Readonly<Record<string, unknown>>): void {
+  if (declared.has(className)) return;
+  declared.add(className);
+  const lines = Object.entries(variables).filter(([, value]) => value !== undefined);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.${className}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`);
+  document.adoptedStyleSheets.push(sheet);
 }

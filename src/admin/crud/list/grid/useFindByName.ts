@@ -2,9 +2,6 @@ import { useDataProvider } from 'ra-core';
 import type { RelationField } from '#resource';
 import { titleFieldOf, type CrudRecord } from '../../recordText.ts';
 
-/** Records looked at for one that is called exactly so. */
-const FOUND = 50;
-
 /** Finds the number of a record by what people call it. @returns undefined: none is called so */
 export type FindByName = (field: RelationField, text: string) => Promise<string | undefined>;
 
@@ -35,3 +32,6 @@ export function useFindByName(): () => FindByName {
     };
   };
 }
+
+/** Records looked at for one that is called exactly so. */
+const FOUND = 50;

@@ -4,25 +4,6 @@ import { relatedId, relatedText, type CrudRecord } from '../../recordText.ts';
 import { RelatedNamesContext, type NameOf } from '../../relatedNames.ts';
 import type { Column } from '../columns.ts';
 
-const keyOf = (resource: string, id: string) => `${resource} ${id}`;
-
-/** The relation columns whose cells contain one record. */
-const linksOf = (columns: readonly Column[]) =>
-  columns.flatMap(({ name, field }) => (field.type === 'relation' && !field.many ? [{ name, field }] : []));
-
-/** Names that came along with the records. */
-function ownNames(columns: readonly Column[], records: readonly CrudRecord[]): ReadonlyMap<string, string> {
-  const own = new Map<string, string>();
-  for (const { name, field } of linksOf(columns)) {
-    for (const value of records.map((record) => record[name])) {
-      const id = isObject(value) ? relatedId(value) : undefined;
-      const text = id === undefined ? undefined : relatedText(field, value);
-      if (id !== undefined && text !== undefined) own.set(keyOf(field.to, id), text);
-    }
-  }
-  return own;
-}
-
 /** Return value of `useGridNames`. */
 export type GridNames = ReturnType<typeof useGridNames>;
 
@@ -51,4 +32,23 @@ export function useGridNames(columns: readonly Column[], records: readonly CrudR
     [],
   );
   return { names, textOf, onNamed };
+}
+
+const keyOf = (resource: string, id: string) => `${resource} ${id}`;
+
+/** The relation columns whose cells contain one record. */
+const linksOf = (columns: readonly Column[]) =>
+  columns.flatMap(({ name, field }) => (field.type === 'relation' && !field.many ? [{ name, field }] : []));
+
+/** Names that came along with the records. */
+function ownNames(columns: readonly Column[], records: readonly CrudRecord[]): ReadonlyMap<string, string> {
+  const own = new Map<string, string>();
+  for (const { name, field } of linksOf(columns)) {
+    for (const value of records.map((record) => record[name])) {
+      const id = isObject(value) ? relatedId(value) : undefined;
+      const text = id === undefined ? undefined : relatedText(field, value);
+      if (id !== undefined && text !== undefined) own.set(keyOf(field.to, id), text);
+    }
+  }
+  return own;
 }

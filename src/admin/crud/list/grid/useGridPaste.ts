@@ -17,6 +17,47 @@ interface PasteOptions {
   onNamed: (field: RelationField, id: string, text: string) => void;
 }
 
+/** Pastes cells of a spreadsheet from the focused cell on, to the end and down; each row is saved by itself. */
+export function useGridPaste({ apiRef, columns, save, onNamed }: PasteOptions) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const readNew = useRead({ columns, onNamed });
+  const { data = [] } = useListContext<CrudRecord>();
+  /** @returns how many cells were saved, and how many were refused */
+  const pasteAll = async (table: readonly string[][], column: number, first: number) => {
+    const read = readNew();
+    let [pasted, failed] = [0, 0];
+    for (const [at, cells] of table.entries()) {
+      const record = data[first + at];
+      if (!record) break;
+      const values = await read(cells, column);
+      const count = Object.keys(values).length;
+      if (count === 0) continue;
+      if (await isSaved(save(record, values))) pasted += count;
+      else failed += count;
+    }
+    return { pasted, failed };
+  };
+  return async (event: ClipboardEvent): Promise<void> => {
+    const focused = apiRef.current?.state.focus.cell;
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (!focused || isTyping) return;
+    event.preventDefault();
+    const table = pastedRows(event.clipboardData.getData('text/plain'));
+    const column = columns.findIndex(({ field }) => field === focused.field);
+    const first = data.findIndex(({ id }) => id === focused.id);
+    try {
+      const { pasted, failed } = await pasteAll(table, column, first);
+      if (pasted > 0) notify(translate('flexy.lists.grid.pasted', { smart_count: pasted }), { type: 'success' });
+      if (failed > 0) notify(translate('flexy.lists.grid.failed', { smart_count: failed }), { type: 'error' });
+    } catch (error) {
+      // The names could not be looked up.
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+}
+
 const isOption = (option: unknown): option is { value: string; label: string } =>
   typeof option === 'object' && option !== null && 'value' in option && 'label' in option;
 
@@ -66,45 +107,4 @@ async function isSaved(saving: Promise<CrudRecord>): Promise<boolean> {
     if (!(error instanceof CellRefusal)) throw error;
     return false;
   }
-}
-
-/** Pastes cells of a spreadsheet from the focused cell on, to the end and down; each row is saved by itself. */
-export function useGridPaste({ apiRef, columns, save, onNamed }: PasteOptions) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const readNew = useRead({ columns, onNamed });
-  const { data = [] } = useListContext<CrudRecord>();
-  /** @returns how many cells were saved, and how many were refused */
-  const pasteAll = async (table: readonly string[][], column: number, first: number) => {
-    const read = readNew();
-    let [pasted, failed] = [0, 0];
-    for (const [at, cells] of table.entries()) {
-      const record = data[first + at];
-      if (!record) break;
-      const values = await read(cells, column);
-      const count = Object.keys(values).length;
-      if (count === 0) continue;
-      if (await isSaved(save(record, values))) pasted += count;
-      else failed += count;
-    }
-    return { pasted, failed };
-  };
-  return async (event: ClipboardEvent): Promise<void> => {
-    const focused = apiRef.current?.state.focus.cell;
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (!focused || isTyping) return;
-    event.preventDefault();
-    const table = pastedRows(event.clipboardData.getData('text/plain'));
-    const column = columns.findIndex(({ field }) => field === focused.field);
-    const first = data.findIndex(({ id }) => id === focused.id);
-    try {
-      const { pasted, failed } = await pasteAll(table, column, first);
-      if (pasted > 0) notify(translate('flexy.lists.grid.pasted', { smart_count: pasted }), { type: 'success' });
-      if (failed > 0) notify(translate('flexy.lists.grid.failed', { smart_count: failed }), { type: 'error' });
-    } catch (error) {
-      // The names could not be looked up.
-      notify(textOf(error), { type: 'error' });
-    }
-  };
 }

@@ -18,21 +18,6 @@ interface InfiniteBaseProps {
   children: ReactNode;
 }
 
-/** Starts at the first page, whatever page the address or the device has: earlier pages would never load. */
-const QUIETLY = { onError: () => undefined, initialPageParam: 1 };
-
-function Provide({ children }: { children: ReactNode }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const { data = [], error } = useListContext();
-  const hasMore = hasNextPage === true && data.length < MOST_ROWS;
-  const isLoading = isFetchingNextPage === true;
-  const endless = useMemo<InfiniteList>(
-    () => ({ hasMore, isLoading, error: error ?? null, more: () => void fetchNextPage?.() }),
-    [hasMore, isLoading, error, fetchNextPage],
-  );
-  return <InfiniteContext value={endless}>{children}</InfiniteContext>;
-}
-
 /** A list with infinite scrolling: loaded pages stay in memory, and only visible rows are rendered. */
 export default function InfiniteBase({ perPage, children, ...list }: InfiniteBaseProps) {
   return (
@@ -46,4 +31,19 @@ export default function InfiniteBase({ perPage, children, ...list }: InfiniteBas
       <Provide>{children}</Provide>
     </InfiniteListBase>
   );
+}
+
+/** Starts at the first page, whatever page the address or the device has: earlier pages would never load. */
+const QUIETLY = { onError: () => undefined, initialPageParam: 1 };
+
+function Provide({ children }: { children: ReactNode }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { data = [], error } = useListContext();
+  const hasMore = hasNextPage === true && data.length < MOST_ROWS;
+  const isLoading = isFetchingNextPage === true;
+  const endless = useMemo<InfiniteList>(
+    () => ({ hasMore, isLoading, error: error ?? null, more: () => void fetchNextPage?.() }),
+    [hasMore, isLoading, error, fetchNextPage],
+  );
+  return <InfiniteContext value={endless}>{children}</InfiniteContext>;
 }

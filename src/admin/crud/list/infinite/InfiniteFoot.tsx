@@ -8,6 +8,15 @@ import { InfiniteContext, MOST_ROWS } from './InfiniteContext.ts';
 import PagingChoice from './PagingChoice.tsx';
 import styles from './InfiniteFoot.module.css';
 
+/** Foot of an infinite list: the number of rows, and a button that loads more. */
+export default function InfiniteFoot() {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Foot />
+    </PartTexts>
+  );
+}
+
 /** The next part is asked for when so many px of rows are left below. */
 const AHEAD = 1200;
 
@@ -57,14 +66,5 @@ function Foot() {
       )}
       <PagingChoice />
     </nav>
-  );
-}
-
-/** Foot of an infinite list: the number of rows, and a button that loads more. */
-export default function InfiniteFoot() {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Foot />
-    </PartTexts>
   );
 }

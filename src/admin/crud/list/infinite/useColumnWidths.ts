@@ -2,12 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useState, type CSSProperties, 
 import { afterPaint } from '../../../page/whenIdle.ts';
 import styles from '../ListTable.module.css';
 
-/** Maximum number of new measurements for rows that did not fit: a cell that never fits must not cause an endless loop. */
-const MOST_TURNS = 8;
-
-/** A cell is never wider, px (ListTable.module.css); rounding leaves a pixel. */
-const WIDEST = 339;
-
 /** Columns of one width for all blocks of a list. */
 export interface ColumnWidths {
   /** Inline style of the table. */
@@ -94,3 +88,9 @@ export function useColumnWidths({ box, head, columns, isOn }: TracksProps): Colu
   );
   return style && { style, fit };
 }
+
+/** Maximum number of new measurements for rows that did not fit: a cell that never fits must not cause an endless loop. */
+const MOST_TURNS = 8;
+
+/** A cell is never wider, px (ListTable.module.css); rounding leaves a pixel. */
+const WIDEST = 339;

@@ -4,14 +4,6 @@ import { loadPicturesWhenIdle } from '../../../ui/index.ts';
 import { growRange, joinRanges, rangeAt, type RenderedRange } from './renderedRange.ts';
 import { useColumnWidths, type ColumnWidths } from './useColumnWidths.ts';
 
-/** Fewer rows are drawn all, as a plain table: a browser has no trouble with them. */
-const MANY = 150;
-/** A box that was not scrolled for so long rests, ms: less than it takes to stop and press. */
-const REST_MS = 100;
-/** Height of a row until one was seen, px (tokens.css, `--rowh`). */
-const ROW = 44;
-const COMPACT_ROW = 34;
-
 /** The rendered rows of a list. */
 export interface RowWindow {
   scroller: RefObject<HTMLDivElement | null>;
@@ -202,3 +194,11 @@ export function useRowWindow(listed: WindowInput): RowWindow {
   const range = isMany || begun === null ? drawn : ([0, begun] as const);
   return { scroller, head, range, isInBlocks: isMany, tracks };
 }
+
+/** Fewer rows are drawn all, as a plain table: a browser has no trouble with them. */
+const MANY = 150;
+/** A box that was not scrolled for so long rests, ms: less than it takes to stop and press. */
+const REST_MS = 100;
+/** Height of a row until one was seen, px (tokens.css, `--rowh`). */
+const ROW = 44;
+const COMPACT_ROW = 34;

@@ -37,6 +37,18 @@ interface RowPreviewProps {
   onClose: () => void;
 }
 
+/**
+ * A record of the list in a panel at the side: its states, facts, long texts and the cards of plugins, with ways to the records
+ * beside it.
+ */
+export default function RowPreview(props: RowPreviewProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Preview {...props} />
+    </PartTexts>
+  );
+}
+
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A box that scrolls is focused, and takes the arrow keys. */
@@ -170,17 +182,5 @@ function Preview({ id, onStep, onClose }: RowPreviewProps) {
         </footer>
       </div>
     </Drawer>
-  );
-}
-
-/**
- * A record of the list in a panel at the side: its states, facts, long texts and the cards of plugins, with ways to the records
- * beside it.
- */
-export default function RowPreview(props: RowPreviewProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Preview {...props} />
-    </PartTexts>
   );
 }

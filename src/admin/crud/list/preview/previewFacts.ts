@@ -8,10 +8,6 @@ interface PreviewColumns {
   readonly all: readonly Column[];
 }
 
-/** A text of several lines, which a row has no room for. */
-const isLongText = ({ field }: Column) =>
-  field.type === 'text' && (field.multiline === true || field.format === 'html');
-
 /** The states of a record that has some, which stand below its name. */
 export const previewStates = ({ all }: PreviewColumns, record: Readonly<Record<string, unknown>>): Fact[] =>
   splitStates(all).states.filter(({ name }) => !isEmpty(record[name]));
@@ -23,3 +19,7 @@ export function previewFacts({ shown, all }: PreviewColumns, record: Readonly<Re
   const others = new Set(splitStates(all).others.map(({ name }) => name));
   return [...columns.values()].filter(({ name, isTitle }) => !isTitle && others.has(name) && !isEmpty(record[name]));
 }
+
+/** A text of several lines, which a row has no room for. */
+const isLongText = ({ field }: Column) =>
+  field.type === 'text' && (field.multiline === true || field.format === 'html');

@@ -14,6 +14,21 @@ import { useListView } from './useListView.ts';
 import { useCopyLink, useViewWrites, type ViewGiven } from './useViewWrites.ts';
 import styles from './ViewDialog.module.css';
 
+interface ViewDialogProps {
+  /** Absent: the look of the list is kept as a new one. */
+  view: SavedView | undefined;
+  onClose: () => void;
+}
+
+/** Dialog for the name of a view and the people it is shared with (menu-share). */
+export default function ViewDialog(props: ViewDialogProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Form {...props} />
+    </PartTexts>
+  );
+}
+
 type Who = 'me' | 'roles' | 'everyone';
 
 /** Roles that one may share with: a manager not with administrators. Who may not read the records has no use of it. */
@@ -103,12 +118,6 @@ function WhoSees({ who, all, roles, onWho, onRoles }: WhoSeesProps) {
   );
 }
 
-interface ViewDialogProps {
-  /** Absent: the look of the list is kept as a new one. */
-  view: SavedView | undefined;
-  onClose: () => void;
-}
-
 /** State of the dialog: what is given, and why it is not accepted. */
 function useGiven(view: SavedView | undefined) {
   const me = useMe();
@@ -191,14 +200,5 @@ function Form(props: ViewDialogProps) {
         </Stack>
       )}
     </FormDialog>
-  );
-}
-
-/** Dialog for the name of a view and the people it is shared with (menu-share). */
-export default function ViewDialog(props: ViewDialogProps) {
-  return (
-    <PartTexts part="lists" pending={null}>
-      <Form {...props} />
-    </PartTexts>
   );
 }

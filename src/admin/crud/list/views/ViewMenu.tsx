@@ -14,6 +14,44 @@ interface ViewMenuProps {
   onEdit: () => void;
 }
 
+/** Menu of the open view. Another person's view can only be linked to, except by administrators. */
+export function ViewMenu(props: ViewMenuProps) {
+  const { view } = props;
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const writes = useViewWrites();
+  const label = translate('flexy.lists.views.menu', { name: view.name });
+  return (
+    <>
+      <Popover
+        kind="menu"
+        align="start"
+        label={label}
+        opener={(opener) => (
+          <button type="button" className={styles.open} aria-label={label} {...opener}>
+            <Icon name="chevron-down" size={14} />
+          </button>
+        )}
+      >
+        {(close) => <Items {...props} onDelete={() => setAsking(true)} onDone={close} />}
+      </Popover>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={translate('flexy.lists.views.deleteTitle', { name: view.name })}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('ra.action.delete')}
+          busy={writes.isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void writes.remove(view).then(() => setAsking(false))}
+        >
+          {translate('flexy.lists.views.deleteHelp')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
 type ItemsProps = ViewMenuProps & { onDelete: () => void; onDone: () => void };
 
 /** Entries that a view's owner has: to open the list with it, and to put it into another place. */
@@ -81,44 +119,6 @@ function Items(props: ItemsProps) {
         <MenuItem icon="trash-2" onSelect={after(onDelete)}>
           {translate('flexy.lists.views.delete')}
         </MenuItem>
-      )}
-    </>
-  );
-}
-
-/** Menu of the open view. Another person's view can only be linked to, except by administrators. */
-export function ViewMenu(props: ViewMenuProps) {
-  const { view } = props;
-  const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const writes = useViewWrites();
-  const label = translate('flexy.lists.views.menu', { name: view.name });
-  return (
-    <>
-      <Popover
-        kind="menu"
-        align="start"
-        label={label}
-        opener={(opener) => (
-          <button type="button" className={styles.open} aria-label={label} {...opener}>
-            <Icon name="chevron-down" size={14} />
-          </button>
-        )}
-      >
-        {(close) => <Items {...props} onDelete={() => setAsking(true)} onDone={close} />}
-      </Popover>
-      {isAsking && (
-        <ConfirmDialog
-          danger
-          title={translate('flexy.lists.views.deleteTitle', { name: view.name })}
-          cancel={translate('ra.action.cancel')}
-          confirm={translate('ra.action.delete')}
-          busy={writes.isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void writes.remove(view).then(() => setAsking(false))}
-        >
-          {translate('flexy.lists.views.deleteHelp')}
-        </ConfirmDialog>
       )}
     </>
   );

@@ -19,6 +19,15 @@ import { ViewMenu } from './ViewMenu.tsx';
 import { useViewWrites } from './useViewWrites.ts';
 import styles from './ViewStrip.module.css';
 
+/** The saved views of a list as tabs: "All", those that are shared, one's own; and the ways to save, share and order them. */
+export default function ViewTabs() {
+  return (
+    <PartTexts part="lists" pending={<AllTab />}>
+      <Strip />
+    </PartTexts>
+  );
+}
+
 const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'));
 
 /** Tabs beside "All"; the others are behind "More views". */
@@ -192,14 +201,5 @@ function Strip() {
       )}
       {dialog && <ViewDialog view={dialog.isNew ? undefined : dialog.view} onClose={() => setDialog(null)} />}
     </div>
-  );
-}
-
-/** The saved views of a list as tabs: "All", those that are shared, one's own; and the ways to save, share and order them. */
-export default function ViewTabs() {
-  return (
-    <PartTexts part="lists" pending={<AllTab />}>
-      <Strip />
-    </PartTexts>
   );
 }

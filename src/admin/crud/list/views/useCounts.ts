@@ -4,9 +4,6 @@ import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
 import type { FilterValues } from '../filters.ts';
 import type { ListView } from './listView.ts';
 
-/** Time for which a tab's count counts as fresh, ms. */
-const STALE_MS = 60_000;
-
 /**
  * Number of records of each view; undefined until loaded. Requested without records.
  * @param where filter that the list always has
@@ -32,3 +29,6 @@ export function useCounts(resource: string, looks: readonly ListView[], where: F
   });
   return keys.map((key) => counts[asked.findIndex((filter) => JSON.stringify(filter) === key)]);
 }
+
+/** Time for which a tab's count counts as fresh, ms. */
+const STALE_MS = 60_000;

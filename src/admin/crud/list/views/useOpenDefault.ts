@@ -6,9 +6,6 @@ import { useCrudResource } from '../../useCrudResource.ts';
 import { listViewOf, VIEW_PARAMETER, viewInQuery, type SavedView } from './listView.ts';
 import { useListView } from './useListView.ts';
 
-/** Query of a shared link: it names nothing but the view. */
-const linkOf = (view: SavedView) => `?${new URLSearchParams({ [VIEW_PARAMETER]: String(view.id) }).toString()}`;
-
 /**
  * Opens the person's default view when the address has no parameters, and applies the view when the address has only its name
  * (a shared link). A view of another list of the resource is opened there.
@@ -35,3 +32,6 @@ export function useOpenDefault(views: readonly SavedView[], all: readonly SavedV
       void navigate(`${entryPath(resource.name, elsewhere.entry ?? undefined)}${linkOf(elsewhere)}`, { replace: true });
   }, [views, all, search, id, base, open, navigate, resource]);
 }
+
+/** Query of a shared link: it names nothing but the view. */
+const linkOf = (view: SavedView) => `?${new URLSearchParams({ [VIEW_PARAMETER]: String(view.id) }).toString()}`;

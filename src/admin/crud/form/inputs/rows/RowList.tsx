@@ -16,6 +16,50 @@ interface RowListProps extends InputProps {
   renderField: (props: InputProps) => ReactNode;
 }
 
+/**
+ * A list of small objects inside a record: a table with one line each, or cards where a row has rows of its own. Rows are
+ * added, moved and removed by buttons and by the keyboard ({@link useRows}).
+ */
+export function RowList(props: RowListProps) {
+  const { source, field, label, disabled, renderField } = props;
+  const translate = useTranslate();
+  const labelOf = useLabelOf(source);
+  const { rows, list, isFull, add, remove, moveTo, handleKey } = useRows(source, field);
+  const parts = rowPartsOf(field);
+  const isTabular = isTable(parts);
+  return (
+    <Stack
+      gap={8}
+      shrink
+      className={classNames(styles.rows, isTabular && styles.table)}
+      style={{ '--tracks': tracksOf(parts.boxes) } as CSSProperties}
+      role="group"
+      aria-label={label}
+    >
+      <h3>{label}</h3>
+      {isTabular && rows.length > 0 && <Heads boxes={parts.boxes} labelOf={labelOf} />}
+      <div ref={list} className={styles.list} role="presentation" onKeyDown={handleKey}>
+        {rows.map((row, index) => (
+          <ListedRow
+            key={row.rowKey}
+            {...{ source, disabled, renderField, index, parts, labelOf }}
+            count={rows.length}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </div>
+      <OwnError source={source} />
+      <span className={styles.foot}>
+        <Button size="small" icon="plus" disabled={disabled || isFull} onClick={add}>
+          {translate('flexy.form.addRow')}
+        </Button>
+        {rows.length > 0 && !disabled && <small aria-hidden="true">{translate('flexy.form.rowKeys')}</small>}
+      </span>
+    </Stack>
+  );
+}
+
 /** Labels of a row's fields. */
 function useLabelOf(source: string) {
   const translate = useTranslate();
@@ -83,49 +127,5 @@ function OwnError({ source }: { source: string }) {
         {message}
       </Text>
     )
-  );
-}
-
-/**
- * A list of small objects inside a record: a table with one line each, or cards where a row has rows of its own. Rows are
- * added, moved and removed by buttons and by the keyboard ({@link useRows}).
- */
-export function RowList(props: RowListProps) {
-  const { source, field, label, disabled, renderField } = props;
-  const translate = useTranslate();
-  const labelOf = useLabelOf(source);
-  const { rows, list, isFull, add, remove, moveTo, handleKey } = useRows(source, field);
-  const parts = rowPartsOf(field);
-  const isTabular = isTable(parts);
-  return (
-    <Stack
-      gap={8}
-      shrink
-      className={classNames(styles.rows, isTabular && styles.table)}
-      style={{ '--tracks': tracksOf(parts.boxes) } as CSSProperties}
-      role="group"
-      aria-label={label}
-    >
-      <h3>{label}</h3>
-      {isTabular && rows.length > 0 && <Heads boxes={parts.boxes} labelOf={labelOf} />}
-      <div ref={list} className={styles.list} role="presentation" onKeyDown={handleKey}>
-        {rows.map((row, index) => (
-          <ListedRow
-            key={row.rowKey}
-            {...{ source, disabled, renderField, index, parts, labelOf }}
-            count={rows.length}
-            onMove={(to) => moveTo(index, to)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </div>
-      <OwnError source={source} />
-      <span className={styles.foot}>
-        <Button size="small" icon="plus" disabled={disabled || isFull} onClick={add}>
-          {translate('flexy.form.addRow')}
-        </Button>
-        {rows.length > 0 && !disabled && <small aria-hidden="true">{translate('flexy.form.rowKeys')}</small>}
-      </span>
-    </Stack>
   );
 }

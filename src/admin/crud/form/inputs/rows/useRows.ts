@@ -4,21 +4,6 @@ import { useFieldArray } from 'react-hook-form';
 import type { EmbeddedField } from '#resource';
 import { emptyRow } from './rowParts.ts';
 
-/** Position of the caret: the row, and the name of its field. */
-interface Place {
-  readonly row: number;
-  readonly part: string;
-}
-
-/** The place of the focused box among the rows directly inside `list`; undefined outside of them. */
-function placeOf(list: HTMLElement, target: EventTarget): Place | undefined {
-  if (!(target instanceof HTMLElement)) return undefined;
-  const row = [...list.children].find((child) => child.contains(target));
-  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-  const at = row instanceof HTMLElement ? row.dataset.row : undefined;
-  return at === undefined || part === undefined ? undefined : { row: Number(at), part };
-}
-
 /**
  * The rows of a list inside a record, and how the keyboard works in them: Enter goes to the next row and adds one after the
  * last, Alt with an arrow moves the row.
@@ -54,4 +39,19 @@ export function useRows(source: string, field: EmbeddedField) {
     else focus({ ...place, row: place.row + 1 });
   };
   return { rows, list, isFull, add, remove, moveTo, handleKey };
+}
+
+/** Position of the caret: the row, and the name of its field. */
+interface Place {
+  readonly row: number;
+  readonly part: string;
+}
+
+/** The place of the focused box among the rows directly inside `list`; undefined outside of them. */
+function placeOf(list: HTMLElement, target: EventTarget): Place | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const row = [...list.children].find((child) => child.contains(target));
+  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+  const at = row instanceof HTMLElement ? row.dataset.row : undefined;
+  return at === undefined || part === undefined ? undefined : { row: Number(at), part };
 }
