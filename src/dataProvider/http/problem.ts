@@ -1,11 +1,6 @@
 import { isObject } from '../resource/isObject.ts';
 import { HttpError, type ErrorBody, type FieldErrors, type Violation } from './HttpError.ts';
 
-/** Statuses with a text of their own (`flexy.errors.status.401`) for answers without a message. */
-const NAMED: ReadonlySet<number> = new Set([
-  400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 429, 500, 502, 503, 504,
-]);
-
 /** `orderItems[0].quantity` as form libraries name it: `orderItems.0.quantity`. */
 export function formPath(propertyPath: string): string {
   return propertyPath
@@ -94,3 +89,8 @@ export function errorOfBody(
     ...(more.retryAfter === undefined ? {} : { retryAfter: more.retryAfter }),
   });
 }
+
+/** Statuses with a text of their own (`flexy.errors.status.401`) for answers without a message. */
+const NAMED: ReadonlySet<number> = new Set([
+  400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 429, 500, 502, 503, 504,
+]);

@@ -7,11 +7,6 @@ import { idOf, type Id } from './iri.ts';
 import { remove, update } from './writes.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** Entries per batch: half of our server's limit. */
-const BATCH = 500;
-/** Limit of concurrent single calls. */
-const AT_ONCE = 4;
-
 /** The change applied to each of the records. */
 export type BulkChange = { readonly action: 'update'; readonly data: Fields } | { readonly action: 'delete' };
 
@@ -101,3 +96,8 @@ export async function writeMany(
     );
   return [...ids];
 }
+
+/** Entries per batch: half of our server's limit. */
+const BATCH = 500;
+/** Limit of concurrent single calls. */
+const AT_ONCE = 4;

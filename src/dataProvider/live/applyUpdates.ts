@@ -4,9 +4,6 @@ import { isSame } from '../hydra/changedFields.ts';
 import { patchOf } from './patch.ts';
 import type { LiveUpdate } from './update.ts';
 
-/** Minimum interval between two refetches of lists, ms. Changes come in bursts. */
-const GATHER_MS = 400;
-
 /** Options of {@link createApplier}. */
 export interface ApplyOptions {
   readonly queryClient: QueryClient;
@@ -107,3 +104,6 @@ export function createApplier({ queryClient, locale, viewsOf, isHeld }: ApplyOpt
     },
   };
 }
+
+/** Minimum interval between two refetches of lists, ms. Changes come in bursts. */
+const GATHER_MS = 400;

@@ -4,16 +4,6 @@ import { isObject } from '../resource/isObject.ts';
 import { recordNamed } from './addresses.ts';
 import type { Fields, PendingAction } from './types.ts';
 
-/** A moved card. */
-interface MovedCard {
-  /** Address of the card. */
-  readonly card: string;
-  /** With `lane`: id of the agent whose lane it leaves; null: the lane without an agent. */
-  readonly from?: number | null;
-  /** Other changed fields as the server writes them, by name: its agents. */
-  readonly values?: Fields;
-}
-
 /** A move of cards into a column of a board. Records are named by their addresses, as some may not be on the server yet. */
 export interface BoardMove {
   /** Relation of a card to its column. */
@@ -98,4 +88,14 @@ export function movedAgain(action: PendingAction, error: unknown): PendingAction
   if (!sent && above.length === move.above.length) return null;
   const { isFrozen: _isFrozen, ...open } = action;
   return { ...open, data: { ...rest, above }, key: randomKey() };
+}
+
+/** A moved card. */
+interface MovedCard {
+  /** Address of the card. */
+  readonly card: string;
+  /** With `lane`: id of the agent whose lane it leaves; null: the lane without an agent. */
+  readonly from?: number | null;
+  /** Other changed fields as the server writes them, by name: its agents. */
+  readonly values?: Fields;
 }

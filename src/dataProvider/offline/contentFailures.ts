@@ -1,10 +1,5 @@
 import type { Fault, PendingAction } from './types.ts';
 
-/** Statuses that speak of the content of a call: the server failed at it, or it is too large. */
-const OF_CONTENT: ReadonlySet<number> = new Set([413, 500]);
-/** After this many such answers, an action that was sent alone is refused. */
-const MOST = 5;
-
 /** Counts the answers that speak of the content of actions, so that one bad action does not hold up the others for ever. */
 export class ContentFailures {
   readonly #counts = new Map<string, number>();
@@ -29,3 +24,8 @@ export class ContentFailures {
     return true;
   }
 }
+
+/** Statuses that speak of the content of a call: the server failed at it, or it is too large. */
+const OF_CONTENT: ReadonlySet<number> = new Set([413, 500]);
+/** After this many such answers, an action that was sent alone is refused. */
+const MOST = 5;

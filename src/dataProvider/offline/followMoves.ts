@@ -4,12 +4,6 @@ import { named } from './settle.ts';
 import type { OfflineStore } from './store.ts';
 import type { PendingAction, PendingList } from './types.ts';
 
-/** Addresses of temporary records that an action needs. */
-const neededBy = (uri: string, { action, entityId, data }: PendingAction): string[] => [
-  ...(action !== 'create' && isLocalId(entityId) ? [`${uri}/${entityId}`] : []),
-  ...localAddresses(data),
-];
-
 /**
  * Ids that the server gave to records whose creation is no longer in the queue: a screen that was opened before goes on
  * naming them as temporary ones.
@@ -35,3 +29,9 @@ export async function movedIds(store: Pick<OfflineStore, 'read'>, lists: readonl
 /** The actions of a list under the server's ids. */
 export const withMovedIds = ({ originalUri, dataToSync }: PendingList, given: GivenIds): readonly PendingAction[] =>
   dataToSync.map((action) => named(action, parseAddress(originalUri)?.collection ?? '', given));
+
+/** Addresses of temporary records that an action needs. */
+const neededBy = (uri: string, { action, entityId, data }: PendingAction): string[] => [
+  ...(action !== 'create' && isLocalId(entityId) ? [`${uri}/${entityId}`] : []),
+  ...localAddresses(data),
+];

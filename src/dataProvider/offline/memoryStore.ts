@@ -1,26 +1,6 @@
 import { answersByAge, emptyRecord, surplus, withoutAnswer, withQueue, type OfflineStore } from './store.ts';
 import type { OfflineRecord, PendingList } from './types.ts';
 
-const sizeOf = ({ cachedData }: OfflineRecord) => cachedData?.text.length ?? 0;
-
-/** Latest first; of one time, the largest first, as the index of the device's store does it. */
-const byAge = (a: OfflineRecord, b: OfflineRecord) =>
-  (b.cachedAt ?? 0) - (a.cachedAt ?? 0) || sizeOf(b) - sizeOf(a) || (a.originalUri < b.originalUri ? 1 : -1);
-
-const sizesByAge = (records: Iterable<OfflineRecord>) =>
-  [...records]
-    .filter(({ cachedData }) => cachedData !== null)
-    .toSorted(byAge)
-    .map((record) => ({ originalUri: record.originalUri, size: sizeOf(record) }));
-
-const pendingIn = (records: Iterable<OfflineRecord>): PendingList[] =>
-  [...records]
-    .filter(({ dataToSync }) => dataToSync.length > 0)
-    .toSorted((a, b) => (a.originalUri < b.originalUri ? -1 : 1))
-    .map(({ originalUri, dataToSync, attempt }) =>
-      structuredClone({ originalUri, dataToSync, ...(attempt && { attempt }) }),
-    );
-
 /** A store in memory: for tests, and for browsers without storage. What it holds ends with the page. */
 export function createMemoryStore(): OfflineStore {
   const records = new Map<string, OfflineRecord>();
@@ -62,3 +42,23 @@ export function createMemoryStore(): OfflineStore {
     close: () => undefined,
   };
 }
+
+const sizeOf = ({ cachedData }: OfflineRecord) => cachedData?.text.length ?? 0;
+
+/** Latest first; of one time, the largest first, as the index of the device's store does it. */
+const byAge = (a: OfflineRecord, b: OfflineRecord) =>
+  (b.cachedAt ?? 0) - (a.cachedAt ?? 0) || sizeOf(b) - sizeOf(a) || (a.originalUri < b.originalUri ? 1 : -1);
+
+const sizesByAge = (records: Iterable<OfflineRecord>) =>
+  [...records]
+    .filter(({ cachedData }) => cachedData !== null)
+    .toSorted(byAge)
+    .map((record) => ({ originalUri: record.originalUri, size: sizeOf(record) }));
+
+const pendingIn = (records: Iterable<OfflineRecord>): PendingList[] =>
+  [...records]
+    .filter(({ dataToSync }) => dataToSync.length > 0)
+    .toSorted((a, b) => (a.originalUri < b.originalUri ? -1 : 1))
+    .map(({ originalUri, dataToSync, attempt }) =>
+      structuredClone({ originalUri, dataToSync, ...(attempt && { attempt }) }),
+    );

@@ -15,6 +15,9 @@ import { nextList, sendableBefore } from './sendable.ts';
 import { givenIds, meet, settled } from './settle.ts';
 import type { PendingAction, PendingList } from './types.ts';
 
+/** Creates this tab's queue of changes. */
+export const createOfflineQueue = (options: OfflineQueueOptions): OfflineQueue => new Queue(options);
+
 /** Web Lock under which one tab at a time sends. */
 const LOCK = 'flexy-offline';
 
@@ -294,6 +297,3 @@ class Queue implements OfflineQueue {
     }
   }
 }
-
-/** Creates this tab's queue of changes. */
-export const createOfflineQueue = (options: OfflineQueueOptions): OfflineQueue => new Queue(options);

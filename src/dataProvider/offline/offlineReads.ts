@@ -6,11 +6,6 @@ import { storedAnswer } from './storedAnswer.ts';
 import type { NewAnswer, OfflineStore } from './store.ts';
 import type { PendingList } from './types.ts';
 
-/** Bounds of the stored answers: addresses, and characters of their bodies (two bytes each at most: 50 MB). */
-const BOUNDS = { addresses: 2_000, characters: 25_000_000 };
-/** A body above this is not stored, characters. */
-const LARGEST = 2_000_000;
-
 /** Dependencies of the reads. */
 export interface ReadOptions {
   readonly store: OfflineStore;
@@ -140,3 +135,8 @@ class Reads implements OfflineReads {
 
 /** Creates the reads of this device. */
 export const createOfflineReads = (options: ReadOptions): OfflineReads => new Reads(options);
+
+/** Bounds of the stored answers: addresses, and characters of their bodies (two bytes each at most: 50 MB). */
+const BOUNDS = { addresses: 2_000, characters: 25_000_000 };
+/** A body above this is not stored, characters. */
+const LARGEST = 2_000_000;

@@ -5,6 +5,27 @@ import { placeCards } from './placeCards.ts';
 import { exampleIn, knownIn, nameIn, shaped, type Known } from './shapes.ts';
 import type { Fields, PendingAction, PendingList } from './types.ts';
 
+/**
+ * Applies the pending actions to a stored answer. Fields of a change are put on the record wherever the answer
+ * contains it; new records stand first in the lists that they belong to; deleted ones are gone. Nothing is changed in place.
+ * @param body stored answer; null: there is none
+ * @param uri address of the answer, with its query
+ * @returns null when nothing is known, or the record itself is deleted
+ */
+export function overlay(body: unknown, uri: string, pending: readonly PendingList[]): unknown {
+  const address = parseAddress(uri);
+  if (!address || pending.every(({ dataToSync }) => dataToSync.length === 0)) return body;
+  const laid = overlayOf(body, pending);
+  if (address.id === null) return body === null ? emptyList(address, laid) : overlayList(body, address, laid);
+  const own = laid.changes.get(nameOf(address.collection, address.id));
+  if (own?.isDeleted) return null;
+  if (own?.isNew) return changed({ ...(isObject(body) ? body : {}), ...shown(address.id, own) }, laid);
+  if (body === null) return null;
+  // A record of a server without addresses in its bodies.
+  const known = isObject(body) && own && body['@id'] === undefined ? { ...body, ...own.data } : body;
+  return changed(isObject(known) ? withNewOnes(known, laid) : known, laid);
+}
+
 /** The present state of one record, by the pending actions. */
 interface Change {
   /** Fields on top of the record. */
@@ -214,25 +235,4 @@ function emptyList(address: ApiAddress, laid: Overlay): unknown {
   const { list } = members([], address, laid);
   const isAsked = [...idsAsked(address.query)].some((id) => id.startsWith(LOCAL));
   return list.length > 0 && isAsked ? { 'hydra:member': list, 'hydra:totalItems': list.length } : null;
-}
-
-/**
- * Applies the pending actions to a stored answer. Fields of a change are put on the record wherever the answer
- * contains it; new records stand first in the lists that they belong to; deleted ones are gone. Nothing is changed in place.
- * @param body stored answer; null: there is none
- * @param uri address of the answer, with its query
- * @returns null when nothing is known, or the record itself is deleted
- */
-export function overlay(body: unknown, uri: string, pending: readonly PendingList[]): unknown {
-  const address = parseAddress(uri);
-  if (!address || pending.every(({ dataToSync }) => dataToSync.length === 0)) return body;
-  const laid = overlayOf(body, pending);
-  if (address.id === null) return body === null ? emptyList(address, laid) : overlayList(body, address, laid);
-  const own = laid.changes.get(nameOf(address.collection, address.id));
-  if (own?.isDeleted) return null;
-  if (own?.isNew) return changed({ ...(isObject(body) ? body : {}), ...shown(address.id, own) }, laid);
-  if (body === null) return null;
-  // A record of a server without addresses in its bodies.
-  const known = isObject(body) && own && body['@id'] === undefined ? { ...body, ...own.data } : body;
-  return changed(isObject(known) ? withNewOnes(known, laid) : known, laid);
 }

@@ -5,6 +5,13 @@ import type { BoardMove } from './boardMove.ts';
 import { nameIn } from './shapes.ts';
 import type { Fields } from './types.ts';
 
+/**
+ * Numbers the cards of a list as they stand after moves that wait. A moved card is in its column already.
+ * @param moves in the order in which they were made
+ */
+export const placeCards = (list: readonly unknown[], moves: readonly BoardMove[]): readonly unknown[] =>
+  moves.reduce(placed, list);
+
 /** Tells whether a relation's value is the record at an address; embedded records of some answers have an id only. */
 const isRecord = (value: unknown, address: string): boolean => {
   const name = nameIn(value);
@@ -38,10 +45,3 @@ function placed(list: readonly unknown[], { field, column, cards, above }: Board
     return stands(one) && position !== undefined ? { ...one, position } : one;
   });
 }
-
-/**
- * Numbers the cards of a list as they stand after moves that wait. A moved card is in its column already.
- * @param moves in the order in which they were made
- */
-export const placeCards = (list: readonly unknown[], moves: readonly BoardMove[]): readonly unknown[] =>
-  moves.reduce(placed, list);

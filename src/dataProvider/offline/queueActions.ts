@@ -2,26 +2,6 @@ import type { PendingAction } from './types.ts';
 
 type Actions = readonly PendingAction[];
 
-/** Tells whether an action can still be changed: it was never sent, or the server refused it and thereby did not do it. */
-const isOpen = ({ isFrozen, fault }: PendingAction) => isFrozen !== true || fault !== undefined;
-
-/** Replaces the action with this key; null removes it. */
-function replaced(actions: Actions, key: string, by: PendingAction | null): Actions {
-  return actions.flatMap((one) => (one.key === key ? (by ?? []) : one));
-}
-
-/** The last action of the same record and account, if it can still be changed. A move stays as it is. */
-function lastOpen(actions: Actions, { entityId, account }: PendingAction): PendingAction | undefined {
-  const last = actions.findLast((one) => one.entityId === entityId);
-  return last && last.account === account && last.action !== 'move' && isOpen(last) ? last : undefined;
-}
-
-/** An action with a correction; it waits to be sent again. Its time stays, which is its turn among all collections. */
-function corrected(before: PendingAction, data: PendingAction['data']): PendingAction {
-  const { fault: _fault, conflict: _conflict, isFrozen: _isFrozen, ...rest } = before;
-  return { ...rest, data: { ...before.data, ...data } };
-}
-
 /**
  * Appends an action to the queue of a collection. Changes of a record that was not sent yet become one action; a record that
  * was created and deleted here never reaches the server. An action whose outcome is unknown keeps its content.
@@ -62,4 +42,24 @@ export function withRetry(
       ...(version !== undefined && { baseVersion: version }),
     };
   });
+}
+
+/** Tells whether an action can still be changed: it was never sent, or the server refused it and thereby did not do it. */
+const isOpen = ({ isFrozen, fault }: PendingAction) => isFrozen !== true || fault !== undefined;
+
+/** Replaces the action with this key; null removes it. */
+function replaced(actions: Actions, key: string, by: PendingAction | null): Actions {
+  return actions.flatMap((one) => (one.key === key ? (by ?? []) : one));
+}
+
+/** The last action of the same record and account, if it can still be changed. A move stays as it is. */
+function lastOpen(actions: Actions, { entityId, account }: PendingAction): PendingAction | undefined {
+  const last = actions.findLast((one) => one.entityId === entityId);
+  return last && last.account === account && last.action !== 'move' && isOpen(last) ? last : undefined;
+}
+
+/** An action with a correction; it waits to be sent again. Its time stays, which is its turn among all collections. */
+function corrected(before: PendingAction, data: PendingAction['data']): PendingAction {
+  const { fault: _fault, conflict: _conflict, isFrozen: _isFrozen, ...rest } = before;
+  return { ...rest, data: { ...before.data, ...data } };
 }

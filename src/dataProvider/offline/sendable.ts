@@ -2,9 +2,6 @@ import { isLocalId } from './addresses.ts';
 import { localAddresses } from './localReferences.ts';
 import type { PendingAction, PendingList } from './types.ts';
 
-/** Most actions of one call: half of the server's limit. */
-const MOST = 500;
-
 /** The lists with the actions of one account: others may not see what it changed, nor wait for it. */
 export const ofAccount = (lists: readonly PendingList[], account: number | null): readonly PendingList[] =>
   lists.map((list) => ({ ...list, dataToSync: list.dataToSync.filter((one) => one.account === account) }));
@@ -74,3 +71,6 @@ export function reasonOf(action: PendingAction, actions: readonly PendingAction[
   if (before.some(({ fault }) => fault)) return 'earlier';
   return waitsForCreation(action) ? 'creation' : 'turn';
 }
+
+/** Most actions of one call: half of the server's limit. */
+const MOST = 500;

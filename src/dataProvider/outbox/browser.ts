@@ -1,5 +1,20 @@
 import type { OutboxOptions, TabChannel, TabMessage } from './options.ts';
 
+/** The browser's implementations of the outbox options. */
+export function browserParts(): Pick<OutboxOptions, 'now' | 'random' | 'schedule' | 'locks' | 'channel'> {
+  return {
+    now: () => Date.now(),
+    random: Math.random,
+    schedule: (work, ms) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    // Undefined on pages without TLS.
+    locks: navigator.locks,
+    channel: openChannel(),
+  };
+}
+
 /** Channel on which the tabs of one browser synchronise the queue. */
 const CHANNEL = 'flexy-outbox';
 
@@ -13,20 +28,5 @@ function openChannel(): TabChannel | undefined {
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => heard(event.data));
     },
     close: () => channel.close(),
-  };
-}
-
-/** The browser's implementations of the outbox options. */
-export function browserParts(): Pick<OutboxOptions, 'now' | 'random' | 'schedule' | 'locks' | 'channel'> {
-  return {
-    now: () => Date.now(),
-    random: Math.random,
-    schedule: (work, ms) => {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
-    // Undefined on pages without TLS.
-    locks: navigator.locks,
-    channel: openChannel(),
   };
 }

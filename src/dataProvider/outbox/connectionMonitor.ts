@@ -1,11 +1,6 @@
 import { delayAfter } from './backoff.ts';
 import type { Fault, Line } from './types.ts';
 
-/** Minimum interval between two attempts when another call's answer triggers the retry, ms. */
-const GAP_MS = 1_000;
-/** The same after an attempt that the server answered without success, ms. */
-const GAP_ANSWERED_MS = 5_000;
-
 /** Options of the monitor. */
 export interface MonitorOptions {
   readonly now: () => number;
@@ -116,3 +111,8 @@ export class ConnectionMonitor {
     this.#options.onChange(line);
   }
 }
+
+/** Minimum interval between two attempts when another call's answer triggers the retry, ms. */
+const GAP_MS = 1_000;
+/** The same after an attempt that the server answered without success, ms. */
+const GAP_ANSWERED_MS = 5_000;

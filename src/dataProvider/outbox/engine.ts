@@ -11,6 +11,9 @@ import { sendOnce, type Outcome } from './sendOnce.ts';
 import type { Entry, Imported, Known, NewWrite, Outbox, OutboxState, Repair } from './types.ts';
 import { faultOf } from './classifyError.ts';
 
+/** Creates this tab's outbox. */
+export const createOutbox = (options: OutboxOptions): Outbox => new Engine(options);
+
 /** Web Lock under which one tab at a time sends. */
 const LOCK = 'flexy-outbox';
 /** Time for which done writes are shown, and for which they stay on the device, ms. */
@@ -277,6 +280,3 @@ class Engine implements Outbox {
     });
   }
 }
-
-/** Creates this tab's outbox. */
-export const createOutbox = (options: OutboxOptions): Outbox => new Engine(options);

@@ -1,10 +1,6 @@
 import { isObject } from '../resource/isObject.ts';
 import type { Entry, Fault, Fields } from './types.ts';
 
-/** Format marker in the file. */
-const FORMAT = 'flexy-outbox';
-const VERSION = 1;
-
 /** Reason for refusing a file: not an outbox file, made by a later version, truncated, or with a damaged entry. */
 export type FileFault = 'format' | 'version' | 'count' | 'entry';
 
@@ -114,3 +110,7 @@ export function entriesIn(text: string): Entry[] {
     return entry;
   });
 }
+
+/** Format marker in the file. */
+const FORMAT = 'flexy-outbox';
+const VERSION = 1;

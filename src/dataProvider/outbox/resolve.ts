@@ -1,9 +1,6 @@
 import { isObject } from '../resource/isObject.ts';
 import type { Done, Fields, NewWrite } from './types.ts';
 
-/** Prefix of a reference to another write in a path or body: `outbox:{uuid}`. */
-const PREFIX = 'outbox:';
-
 /** Reference for use in a body. It is replaced by the address that the server gave this write. */
 export const referTo = (uuid: string): string => `${PREFIX}${uuid}`;
 
@@ -48,3 +45,6 @@ export function resolve(
     body: Object.fromEntries(Object.entries(body).map(([name, one]) => [name, resolved(one, addresses)])),
   };
 }
+
+/** Prefix of a reference to another write in a path or body: `outbox:{uuid}`. */
+const PREFIX = 'outbox:';

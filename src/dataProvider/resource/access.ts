@@ -1,9 +1,6 @@
 import type { Grant, GrantShort, Limit, Resource, Scope } from './define.ts';
 import { isPresetsOnly, isRole, OPERATIONS, type HeldRoles, type Operation, type Role } from './roles.ts';
 
-/** The part of a resource that decides about rights. */
-type Guarded = Pick<Resource, 'access' | 'name'> & Partial<Pick<Resource, 'lineOf'>>;
-
 /**
  * The grants of a caller's roles on a resource (docs/rules/rights.md), with the exceptions of an own role. A caller without roles
  * has the public grants.
@@ -102,3 +99,6 @@ export function isWritable(
       (operation === 'create' || !grant.updateFields || grant.updateFields.includes(field)),
   );
 }
+
+/** The part of a resource that decides about rights. */
+type Guarded = Pick<Resource, 'access' | 'name'> & Partial<Pick<Resource, 'lineOf'>>;

@@ -2,24 +2,6 @@ import type { Field } from './fields.ts';
 import type { HeldRoles } from './roles.ts';
 import type { HistoryImport, Resource } from './define.ts';
 
-/** Types of fields that one cell of a table can hold. */
-const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'integer',
-  'money',
-  'decimal',
-  'boolean',
-  'date',
-  'datetime',
-  'enum',
-  'list',
-  'image',
-  'relation',
-]);
-
-/** Fields of accounts that need the own password; they are given in the account's form. */
-const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);
-
 /** How records of a resource are imported as those of an earlier system; undefined: they are not. */
 export const historyImportOf = ({ importable }: Pick<Resource, 'importable'>): HistoryImport | undefined =>
   typeof importable === 'object' ? importable.history : undefined;
@@ -40,3 +22,21 @@ export function isCellField(
   if (field.type === 'text' && field.format === 'secret') return false;
   return !(accounts === true && OF_ACCOUNTS.has(name));
 }
+
+/** Types of fields that one cell of a table can hold. */
+const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'list',
+  'image',
+  'relation',
+]);
+
+/** Fields of accounts that need the own password; they are given in the account's form. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);

@@ -1,3 +1,26 @@
+/**
+ * Normalises text for search and sorting: without case, accents, Arabic vowel signs, spelling variants of alef, yeh and teh
+ * marbuta, with digits 0-9 and single spaces. Apply it to both stored text and query. Idempotent. The result contains no
+ * control characters (fold columns use them as separators).
+ * @example fold('  Crème BRÛLÉE ') // 'creme brulee'
+ */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) {
+    const lower = text.toLowerCase();
+    return lower.includes('  ') || lower.startsWith(' ') || lower.endsWith(' ') ? squeeze(lower) : lower;
+  }
+  const bare = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(DROPPED, '')
+    .replace(MAPPED, (letter) => LETTERS[letter] ?? letter)
+    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  // Only Korean syllables are composed again: other letters have lost their marks.
+  return squeeze(bare.normalize('NFC'));
+}
+
 /** Letters that Unicode does not decompose into base letter and mark, and Arabic spelling variants. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -37,26 +60,3 @@ const DROPPED = /[\p{M}\p{Cf}\u0640]|(?![\t-\r])[\u0000-\u001f\u007f-\u009f]/gu;
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
-/**
- * Normalises text for search and sorting: without case, accents, Arabic vowel signs, spelling variants of alef, yeh and teh
- * marbuta, with digits 0-9 and single spaces. Apply it to both stored text and query. Idempotent. The result contains no
- * control characters (fold columns use them as separators).
- * @example fold('  Crème BRÛLÉE ') // 'creme brulee'
- */
-export function fold(text: string): string {
-  if (PLAIN.test(text)) {
-    const lower = text.toLowerCase();
-    return lower.includes('  ') || lower.startsWith(' ') || lower.endsWith(' ') ? squeeze(lower) : lower;
-  }
-  const bare = text
-    .toWellFormed()
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(DROPPED, '')
-    .replace(MAPPED, (letter) => LETTERS[letter] ?? letter)
-    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-  // Only Korean syllables are composed again: other letters have lost their marks.
-  return squeeze(bare.normalize('NFC'));
-}

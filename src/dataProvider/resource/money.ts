@@ -1,8 +1,5 @@
 import { fromScaled, parseDecimal } from './decimal.ts';
 
-/** Name of the type of an amount's unit. No value has it: it tells {@link Minor} and {@link Major} apart while compiling. */
-declare const unit: unique symbol;
-
 /**
  * Amount in the currency's minor units: an integer, 1250 is 12.50 dirhams. Amounts are stored and computed so. At most 15
  * digits, so that it is also exact as a JSON number in major units. A {@link Major} is no Minor; a plain number is both, since
@@ -117,3 +114,6 @@ export function spreadMoney(amount: Minor, weights: readonly number[]): Minor[] 
 export function roundCash(amount: Minor, step: Minor): Minor {
   return step <= 1 ? amount : checkedMoney(scaleMoney(amount, 1, step) * step);
 }
+
+/** Name of the type of an amount's unit. No value has it: it tells {@link Minor} and {@link Major} apart while compiling. */
+declare const unit: unique symbol;

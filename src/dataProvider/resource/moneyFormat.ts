@@ -1,37 +1,6 @@
 import { scaledText } from './decimal.ts';
 import { currencyDigits, type Minor } from './money.ts';
 
-/** Display form of the dirham by language, as shops write it. Other currencies use Intl's form. */
-const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
-
-/** Arabic uses Latin digits and a decimal dot, as on price tags. */
-const tagOf = (locale: string) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
-
-/** Cache of formatters by options: creating one takes longer than a thousand uses. */
-const formatters = new Map<string, Intl.NumberFormat>();
-
-type Style = Pick<Intl.NumberFormatOptions, 'style' | 'currency'>;
-
-function formatter(locale: string, least: number, most: number, style: Style = {}): Intl.NumberFormat {
-  const key = `${locale} ${least} ${most} ${style.style} ${style.currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(tagOf(locale), {
-    ...style,
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
-  formatters.set(key, made);
-  return made;
-}
-
-/** Writes a number with a real minus in every language: Intl takes a hyphen in some, which is shorter than a plus. */
-const written = (format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string =>
-  format.format(value).replace('-', '−');
-
-/** Type guard for numeric text, which Intl formats exactly. */
-const isNumericText = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
-
 /** Formats plain decimal text ('1234.500') in a locale, exactly, with a minimum and maximum number of decimals. */
 export function formatDecimalText(text: string, locale: string, least: number, most: number): string {
   return isNumericText(text) ? written(formatter(locale, least, most), text) : text;
@@ -72,3 +41,34 @@ export function formatMinorWithCurrency(amount: Minor, currency: string, locale:
   }
   return `${formatMinor(amount, currency, locale)}\u00a0${currencyLabel(currency, locale)}`;
 }
+
+/** Display form of the dirham by language, as shops write it. Other currencies use Intl's form. */
+const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
+
+/** Arabic uses Latin digits and a decimal dot, as on price tags. */
+const tagOf = (locale: string) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
+/** Cache of formatters by options: creating one takes longer than a thousand uses. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+type Style = Pick<Intl.NumberFormatOptions, 'style' | 'currency'>;
+
+function formatter(locale: string, least: number, most: number, style: Style = {}): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most} ${style.style} ${style.currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(tagOf(locale), {
+    ...style,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Writes a number with a real minus in every language: Intl takes a hyphen in some, which is shorter than a plus. */
+const written = (format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string =>
+  format.format(value).replace('-', '−');
+
+/** Type guard for numeric text, which Intl formats exactly. */
+const isNumericText = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);

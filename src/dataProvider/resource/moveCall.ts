@@ -2,9 +2,6 @@ import { defineCall, typedJson, type CallFields } from './defineCall.ts';
 import type { NamedRight } from './namedRight.ts';
 import type { Role } from './roles.ts';
 
-/** Largest id of a record. */
-const MAX_ID = 2_147_483_647;
-
 /** A column of a board as the server has it. */
 export interface MovedColumn {
   readonly id: number;
@@ -13,6 +10,9 @@ export interface MovedColumn {
   /** `columnVersion` of its cards. */
   readonly version: string;
 }
+
+/** Largest id of a record. */
+const MAX_ID = 2_147_483_647;
 
 const AGENT_ID = { type: 'integer', min: 1, max: MAX_ID } as const;
 

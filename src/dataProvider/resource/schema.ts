@@ -4,13 +4,6 @@ import { isCalendarDay } from './time/days.ts';
 import type { Field, TextField } from './fields.ts';
 import { numberSchema } from './numberSchema.ts';
 
-/** Default maximum length of one-line and multiline texts, in characters. */
-const LINE = 255;
-const LONG = 65_535;
-/** Default maximum size of a JSON value, in characters of its text. */
-const JSON_SIZE = 1_000_000;
-const DEEPEST_JSON = 64;
-
 /** Context of value checks. */
 export interface SchemaContext {
   /** Currencies of the installation: amounts have their decimals. */
@@ -239,3 +232,10 @@ function paramsOf(found: z.core.$ZodIssue): Record<string, string | number> {
   if ('maximum' in params && params.maximum !== undefined) params.max = params.maximum;
   return params;
 }
+
+/** Default maximum length of one-line and multiline texts, in characters. */
+const LINE = 255;
+const LONG = 65_535;
+/** Default maximum size of a JSON value, in characters of its text. */
+const JSON_SIZE = 1_000_000;
+const DEEPEST_JSON = 64;

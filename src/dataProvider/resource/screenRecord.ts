@@ -2,49 +2,6 @@ import type { Field } from './fields.ts';
 import type { Fields, Single } from './record.ts';
 import type { FieldsNamed, Resources } from './rows.ts';
 
-/** Id of a record; a text for a record of this device that is not sent yet. */
-type Id = number | string;
-
-/** An embedded record of a resource that is not declared here: its values have to be looked at. */
-type UnknownEmbedded = { readonly '@id': string; id: number; readonly [field: string]: unknown };
-
-/** An embedded record: the fields that its relation names. */
-type EmbeddedOf<N extends string, Names> = N extends keyof Resources
-  ? { readonly '@id': string; id: number } & Pick<ScreenRecord<N>, Names & keyof ScreenRecord<N>>
-  : UnknownEmbedded;
-
-type One<F extends Field> = F extends { type: 'relation'; to: infer N extends string }
-  ? F extends { embed: readonly (infer Name)[] }
-    ? EmbeddedOf<N, Name>
-    : Id
-  : F extends { type: 'embedded'; fields: infer S extends Fields }
-    ? Values<S>
-    : Single<F>;
-
-type Value<F extends Field> = F extends { type: 'lines'; of: infer N extends string }
-  ? ScreenRecord<N>[]
-  : F extends { type: 'collection'; of: infer N extends string }
-    ? F extends { embed: readonly (infer Name)[] }
-      ? EmbeddedOf<N, Name>[]
-      : Id[]
-    : F extends { type: 'image'; many: true }
-      ? string[]
-      : F extends { type: 'relation' | 'embedded'; many: true }
-        ? One<F>[]
-        : One<F>;
-
-/** Required fields. One with a default may have been emptied, or be hidden from a role that reads some fields only. */
-type PresentKeys<S extends Fields> = {
-  [K in keyof S]: S[K] extends { required: true } ? K : never;
-}[keyof S];
-
-type Values<S extends Fields> = { [K in PresentKeys<S>]: Value<S[K]> } & {
-  [K in Exclude<keyof S, PresentKeys<S>>]?: Value<S[K]>;
-};
-
-/** Fields that some account may read. */
-type Readable<S extends Fields> = { [K in keyof S as S[K] extends { readable: false } ? never : K]: S[K] };
-
 /** A record of a resource that is not declared here (a foreign server, an absent plugin): its values have to be looked at. */
 export interface UnknownRecord {
   /** A text for ids that are no numbers, which only resources of foreign servers have. */
@@ -95,3 +52,46 @@ export type ScreenValues<N extends string> = string extends N
       ? { readonly [K in keyof S]?: Given<S[K]> | null }
       : never
     : Readonly<Record<string, unknown>>;
+
+/** Id of a record; a text for a record of this device that is not sent yet. */
+type Id = number | string;
+
+/** An embedded record of a resource that is not declared here: its values have to be looked at. */
+type UnknownEmbedded = { readonly '@id': string; id: number; readonly [field: string]: unknown };
+
+/** An embedded record: the fields that its relation names. */
+type EmbeddedOf<N extends string, Names> = N extends keyof Resources
+  ? { readonly '@id': string; id: number } & Pick<ScreenRecord<N>, Names & keyof ScreenRecord<N>>
+  : UnknownEmbedded;
+
+type One<F extends Field> = F extends { type: 'relation'; to: infer N extends string }
+  ? F extends { embed: readonly (infer Name)[] }
+    ? EmbeddedOf<N, Name>
+    : Id
+  : F extends { type: 'embedded'; fields: infer S extends Fields }
+    ? Values<S>
+    : Single<F>;
+
+type Value<F extends Field> = F extends { type: 'lines'; of: infer N extends string }
+  ? ScreenRecord<N>[]
+  : F extends { type: 'collection'; of: infer N extends string }
+    ? F extends { embed: readonly (infer Name)[] }
+      ? EmbeddedOf<N, Name>[]
+      : Id[]
+    : F extends { type: 'image'; many: true }
+      ? string[]
+      : F extends { type: 'relation' | 'embedded'; many: true }
+        ? One<F>[]
+        : One<F>;
+
+/** Required fields. One with a default may have been emptied, or be hidden from a role that reads some fields only. */
+type PresentKeys<S extends Fields> = {
+  [K in keyof S]: S[K] extends { required: true } ? K : never;
+}[keyof S];
+
+type Values<S extends Fields> = { [K in PresentKeys<S>]: Value<S[K]> } & {
+  [K in Exclude<keyof S, PresentKeys<S>>]?: Value<S[K]>;
+};
+
+/** Fields that some account may read. */
+type Readable<S extends Fields> = { [K in keyof S as S[K] extends { readable: false } ? never : K]: S[K] };
