@@ -1,8 +1,5 @@
 import { mergeTexts, type Dictionary } from './dictionary.ts';
 
-/** Time limit of the server's dictionary, ms. The built-in texts are loaded already. */
-const TIMEOUT = 10_000;
-
 /** Fetches the texts customised by an installation. @throws when the server cannot be reached or answers no dictionary */
 export async function fetchOverlay(locale: string, fetcher: typeof fetch): Promise<Dictionary> {
   const response = await fetcher(`/${locale}/api-trans/translations-yaml-admin`, {
@@ -12,3 +9,6 @@ export async function fetchOverlay(locale: string, fetcher: typeof fetch): Promi
   if (!response.ok) throw new Error(`translations-yaml-admin: ${response.status}`);
   return mergeTexts([await response.json()]);
 }
+
+/** Time limit of the server's dictionary, ms. The built-in texts are loaded already. */
+const TIMEOUT = 10_000;

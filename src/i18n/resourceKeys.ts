@@ -1,7 +1,3 @@
-/** Fields and the card that every resource may have, whose names come with the framework. */
-const SHARED = /^resources\.[^.]+\.(?:fields\.(id|createdAt|updatedAt)|forms\.(main))$/;
-const NAME = /^(resources\.[^.]+)\.name$/;
-
 /** The framework's text for a resource that has none of its own: the name of a field of every record, or of the first card. */
 export function sharedKey(key: string): string | undefined {
   const [, field, card] = SHARED.exec(key) ?? [];
@@ -18,3 +14,7 @@ export function listTitleKey(key: string, options: Readonly<Record<string, unkno
   const [, resource] = NAME.exec(key) ?? [];
   return resource === undefined ? undefined : `${resource}.list`;
 }
+
+/** Fields and the card that every resource may have, whose names come with the framework. */
+const SHARED = /^resources\.[^.]+\.(?:fields\.(id|createdAt|updatedAt)|forms\.(main))$/;
+const NAME = /^(resources\.[^.]+)\.name$/;
