@@ -33,6 +33,76 @@ import { useZone } from './view/useZone.ts';
 import { WeekView } from './view/WeekView.tsx';
 import styles from './AgendaPage.module.css';
 
+/** The agenda: events, tasks, next steps and deliveries by day. */
+export default function AgendaPage() {
+  const translate = useTranslate();
+  const [state, say] = useAgendaState();
+  const now = useNow();
+  const zone = useZone(now);
+  const formats = useAgendaFormats(zone.zone);
+  const today = dayOf(now, zone.zone);
+  const { more, grow } = useMore(state);
+  const period = periodOf(state, today, more);
+  const { found, error, refetch, isFetching } = useEntries(period.first, period.last, zone.zone);
+  const [dialog, setDialog] = useState<'subscribe' | EventDraft | null>(null);
+  const may = useMay();
+  const onNew = may('create', 'events') ? setDialog : undefined;
+  const mayUpdate = may('update', 'events');
+  const [asked, setAsked] = useState<AgendaEntry | null>(null);
+  const isShort = state.view === 'list';
+  useCrumbs([{ label: translate('agenda.title') }]);
+  useShortcut('t', 'agenda.today', () => say({ day: '' }), { group: 'tool' });
+  return (
+    <>
+      <Head
+        state={state}
+        say={say}
+        today={today}
+        formats={formats}
+        onNew={onNew && (() => onNew(draftOnDay(dayInView(state, period, today), now, zone.zone)))}
+        onImport={onNew && (() => say({ open: 'import' }, false))}
+      />
+      <Toolbar
+        state={state}
+        say={say}
+        kinds={found?.kinds ?? []}
+        formats={formats}
+        zone={zone}
+        onSubscribe={() => setDialog('subscribe')}
+      />
+      {found && error && (
+        <Banner tone="danger">
+          {translate('agenda.stale')} <Button onClick={() => void refetch()}>{translate('agenda.again')}</Button>
+        </Banner>
+      )}
+      <Query isPage failed={translate('agenda.failed')} query={{ data: found, error, refetch }}>
+        {(entries) => (
+          <OccurrenceContext value={mayUpdate ? setAsked : null}>
+            <View
+              {...{ state, say, period, formats, today, now, onNew }}
+              found={entries}
+              onEnd={isShort && !isFetching ? grow : undefined}
+            />
+          </OccurrenceContext>
+        )}
+      </Query>
+      {asked && (
+        <OccurrenceDialog
+          entry={asked}
+          formats={formats}
+          onChanged={() => void refetch()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {onNew && state.isImport && (
+        <ImportDialog onImported={() => void refetch()} onClose={() => say({ open: '' }, false)} />
+      )}
+      {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'subscribe' && <NewEvent draft={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
 /** Number of days that scrolling adds, and maximum number of days in the list. */
 const STEP_DAYS = 28;
 const MOST_DAYS = 364;
@@ -167,74 +237,4 @@ function useMore(state: AgendaState) {
   const more = state.isEndless && state.view === 'list' && grown.key === key ? grown.days : 0;
   const grow = useCallback(() => setGrown({ key, days: more + STEP_DAYS }), [key, more]);
   return { more, grow: state.isEndless && state.days + more < MOST_DAYS ? grow : undefined };
-}
-
-/** The agenda: events, tasks, next steps and deliveries by day. */
-export default function AgendaPage() {
-  const translate = useTranslate();
-  const [state, say] = useAgendaState();
-  const now = useNow();
-  const zone = useZone(now);
-  const formats = useAgendaFormats(zone.zone);
-  const today = dayOf(now, zone.zone);
-  const { more, grow } = useMore(state);
-  const period = periodOf(state, today, more);
-  const { found, error, refetch, isFetching } = useEntries(period.first, period.last, zone.zone);
-  const [dialog, setDialog] = useState<'subscribe' | EventDraft | null>(null);
-  const may = useMay();
-  const onNew = may('create', 'events') ? setDialog : undefined;
-  const mayUpdate = may('update', 'events');
-  const [asked, setAsked] = useState<AgendaEntry | null>(null);
-  const isShort = state.view === 'list';
-  useCrumbs([{ label: translate('agenda.title') }]);
-  useShortcut('t', 'agenda.today', () => say({ day: '' }), { group: 'tool' });
-  return (
-    <>
-      <Head
-        state={state}
-        say={say}
-        today={today}
-        formats={formats}
-        onNew={onNew && (() => onNew(draftOnDay(dayInView(state, period, today), now, zone.zone)))}
-        onImport={onNew && (() => say({ open: 'import' }, false))}
-      />
-      <Toolbar
-        state={state}
-        say={say}
-        kinds={found?.kinds ?? []}
-        formats={formats}
-        zone={zone}
-        onSubscribe={() => setDialog('subscribe')}
-      />
-      {found && error && (
-        <Banner tone="danger">
-          {translate('agenda.stale')} <Button onClick={() => void refetch()}>{translate('agenda.again')}</Button>
-        </Banner>
-      )}
-      <Query isPage failed={translate('agenda.failed')} query={{ data: found, error, refetch }}>
-        {(entries) => (
-          <OccurrenceContext value={mayUpdate ? setAsked : null}>
-            <View
-              {...{ state, say, period, formats, today, now, onNew }}
-              found={entries}
-              onEnd={isShort && !isFetching ? grow : undefined}
-            />
-          </OccurrenceContext>
-        )}
-      </Query>
-      {asked && (
-        <OccurrenceDialog
-          entry={asked}
-          formats={formats}
-          onChanged={() => void refetch()}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {onNew && state.isImport && (
-        <ImportDialog onImported={() => void refetch()} onClose={() => say({ open: '' }, false)} />
-      )}
-      {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'subscribe' && <NewEvent draft={dialog} onClose={() => setDialog(null)} />}
-    </>
-  );
 }

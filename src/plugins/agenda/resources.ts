@@ -3,6 +3,8 @@ export { calendarEntries, subscribedCalendars } from './resources/subscribed.ts'
 import { REMINDERS } from './rules/reminders.ts';
 import { FREQUENCIES, POSITIONS, WEEKDAYS } from './rules/recurrence.ts';
 
+/** Resources of the agenda: events, and the secret addresses under which other calendars read them. */
+
 /** Times of an event that takes hours; of an all-day event they are derived from its days. */
 const MOMENT = {
   type: 'datetime',

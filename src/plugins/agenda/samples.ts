@@ -1,5 +1,8 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
+/** Demo events around today. */
+export default defineSamples({ after: ['people', 'customers'], sets: [{ resource: 'events', rows: eventRows }] });
+
 /** A demo event: days from today, time, length in hours (0: whole day), title in its language, place, agents. */
 type DemoEvent = readonly [
   days: number,
@@ -46,6 +49,3 @@ function* eventRows(context: SampleContext): Iterable<SampleRow> {
 }
 
 const addHours = (iso: string, hours: number): string => new Date(Date.parse(iso) + hours * 3_600_000).toISOString();
-
-/** Demo events around today. */
-export default defineSamples({ after: ['people', 'customers'], sets: [{ resource: 'events', rows: eventRows }] });

@@ -3,6 +3,9 @@ import { measureFirstPaint, slowDown } from '../../../../tests/bench/painted.ts'
 import { sendMany } from '../../../../tests/bench/sendMany.ts';
 import { visitTool } from '../../../../tests/bench/toolVisit.ts';
 
+/** Measurements of the agenda with much data. */
+export const benches = { agenda };
+
 const EVENTS = 10_000;
 const HOUR_MS = 3_600_000;
 /** Days over which the events are spread. */
@@ -30,5 +33,3 @@ async function agenda(): Promise<readonly Figure[]> {
     return [atMost(`agenda of ${EVENTS} events: from the data to the first of them`, first, 'ms', 500)];
   });
 }
-
-export const benches = { agenda };

@@ -1,6 +1,8 @@
 import { forServer, type Grant } from '#resource';
 import { calendarEntries, subscribedCalendars } from './subscribed.ts';
 
+/** Rights and documentation of subscribed calendars and their entries. */
+
 /** Cashiers and drivers see the entries of calendars that are for everybody; addresses may be secret. */
 const SHARED = { read: { audience: ['everyone'] } } as const satisfies Grant;
 

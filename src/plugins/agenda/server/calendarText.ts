@@ -19,6 +19,27 @@ interface CalendarOptions {
   readonly zone: string;
 }
 
+/**
+ * Writes entries as an iCalendar file (RFC 5545): all-day entries as dates, repeating events with their rule by the store's
+ * clock, all others as times in UTC.
+ */
+export function calendarText(entries: readonly Entry[], options: CalendarOptions): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Flexy//Agenda//EN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('name', options.name);
+  calendar.addPropertyWithValue('x-wr-calname', options.name);
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(AGAIN));
+  calendar.addPropertyWithValue('x-published-ttl', AGAIN);
+  const starts = entries.flatMap(({ repeated }) =>
+    repeated && repeated.times.startDay === null ? [repeated.times.startAt] : [],
+  );
+  if (starts.length > 0) calendar.addSubcomponent(zoneComponent(options.zone, Math.min(...starts), options.now));
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, entries, options));
+  return `${calendar.toString()}\r\n`;
+}
+
 /** Refresh interval that the file suggests to other calendars (RFC 7986). */
 const AGAIN = 'PT1H';
 
@@ -117,25 +138,4 @@ function eventOf(entry: Entry, all: readonly Entry[], { now, origin, zone }: Cal
   addContent(event, entry, origin);
   addAlarm(event, entry);
   return event;
-}
-
-/**
- * Writes entries as an iCalendar file (RFC 5545): all-day entries as dates, repeating events with their rule by the store's
- * clock, all others as times in UTC.
- */
-export function calendarText(entries: readonly Entry[], options: CalendarOptions): string {
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', '-//Flexy//Agenda//EN');
-  calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('name', options.name);
-  calendar.addPropertyWithValue('x-wr-calname', options.name);
-  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(AGAIN));
-  calendar.addPropertyWithValue('x-published-ttl', AGAIN);
-  const starts = entries.flatMap(({ repeated }) =>
-    repeated && repeated.times.startDay === null ? [repeated.times.startAt] : [],
-  );
-  if (starts.length > 0) calendar.addSubcomponent(zoneComponent(options.zone, Math.min(...starts), options.now));
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, entries, options));
-  return `${calendar.toString()}\r\n`;
 }

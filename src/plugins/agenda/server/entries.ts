@@ -9,9 +9,6 @@ import { REMINDERS, type Reminder } from '../rules/reminders.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
-/** Maximum period of a call, days. */
-const MOST_DAYS = 400;
-
 /** An entry on the server: times in ms since 1970. */
 export interface Entry {
   readonly resource: string;
@@ -231,3 +228,6 @@ export const answerEntries =
       entries: entries.map(shownEntry),
     };
   };
+
+/** Maximum period of a call, days. */
+const MOST_DAYS = 400;

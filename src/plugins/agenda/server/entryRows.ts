@@ -3,15 +3,6 @@ import type { ListReader } from '#server';
 import { events } from '../resources.ts';
 import { ONCE } from '../rules/recurrence.ts';
 
-/** Days after the last start of a series on which its last occurrence may still go on. */
-const LONGEST_DAYS = 400;
-
-/** Columns that every table has. */
-const SYSTEM_COLUMNS = ['id', 'createdAt'];
-
-/** Columns of the repetition of events. */
-const SERIES_COLUMNS = [...Object.keys(ONCE), 'series', 'seriesDay', 'remind'];
-
 /** A resource whose records appear in the agenda. */
 export interface Source {
   readonly resource: Resource;
@@ -79,3 +70,12 @@ export async function rowsOf(reader: ListReader, source: Source, { from, to, fir
   });
   return rows.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
 }
+
+/** Days after the last start of a series on which its last occurrence may still go on. */
+const LONGEST_DAYS = 400;
+
+/** Columns that every table has. */
+const SYSTEM_COLUMNS = ['id', 'createdAt'];
+
+/** Columns of the repetition of events. */
+const SERIES_COLUMNS = [...Object.keys(ONCE), 'series', 'seriesDay', 'remind'];

@@ -18,22 +18,6 @@ import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
 import { texts } from './i18n.ts';
 
-/** Random bytes of the secret in an address. */
-const SECRET_BYTES = 24;
-/** Period in the calendar file: days before and after today. */
-const PAST_DAYS = 31;
-const COMING_DAYS = 366;
-/** Precision of `readAt`, ms. It saves a write at each read of a frequently refreshed calendar. */
-const READ_MS = 60 * 60_000;
-
-const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
-async function feedsOf(tx: Tx, user: number) {
-  // The lock makes concurrent calls leave one address.
-  await tx.lock(`agenda.feed.${user}`);
-  return tx.findBy('calendar_feeds', { user });
-}
-
 /** Handles the call that tells whether the caller's account has an address. */
 export const answerFeed =
   (host: ServerHost): CallHandler<typeof feedCall> =>
@@ -110,3 +94,19 @@ export const accountHooks: ResourceHooks<'users'> = {
     for (const feed of await tx.findBy('calendar_feeds', { user: row.id })) await tx.delete('calendar_feeds', feed.id);
   },
 };
+
+/** Random bytes of the secret in an address. */
+const SECRET_BYTES = 24;
+/** Period in the calendar file: days before and after today. */
+const PAST_DAYS = 31;
+const COMING_DAYS = 366;
+/** Precision of `readAt`, ms. It saves a write at each read of a frequently refreshed calendar. */
+const READ_MS = 60 * 60_000;
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+async function feedsOf(tx: Tx, user: number) {
+  // The lock makes concurrent calls leave one address.
+  await tx.lock(`agenda.feed.${user}`);
+  return tx.findBy('calendar_feeds', { user });
+}

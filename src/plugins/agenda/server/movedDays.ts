@@ -2,12 +2,6 @@ import { addDays, daysBetween } from '#resource';
 import { ruleOf, type Repetition } from '../rules/recurrence.ts';
 import { dayOfEvent, daysOfSeries, type SeriesTimes } from './occurrences.ts';
 
-/** A repetition and the day on which it begins. */
-interface Placed {
-  readonly series: Repetition;
-  readonly startDay: string;
-}
-
 /** The repetition of a stored event, on its day in the store's zone; null for one that does not repeat. */
 export const placedOf = (
   event: Repetition & Pick<SeriesTimes, 'startDay'> & { readonly startAt: number | null },
@@ -49,4 +43,10 @@ export function movedDays(before: Placed, after: Placed, days: readonly string[]
     .at(-1);
   const placed = last === undefined ? new Set<string>() : daysUntil(after, last);
   return new Map(moved.filter(([, day]) => placed.has(day)));
+}
+
+/** A repetition and the day on which it begins. */
+interface Placed {
+  readonly series: Repetition;
+  readonly startDay: string;
 }

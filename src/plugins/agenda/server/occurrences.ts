@@ -13,9 +13,6 @@ import {
 import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurrence.ts';
 import { momentsOfDays } from '../rules/times.ts';
 
-/** Days of a series that are looked at, at most: a century of a daily one. */
-const MOST_DAYS = 36_600;
-
 /** An event with its repetition: moments in ms since 1970, days as `YYYY-MM-DD`. */
 export interface SeriesTimes extends Repetition {
   readonly startAt: number;
@@ -182,3 +179,6 @@ export function occurrencesIn(
   }
   return found;
 }
+
+/** Days of a series that are looked at, at most: a century of a daily one. */
+const MOST_DAYS = 36_600;

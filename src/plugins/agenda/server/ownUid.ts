@@ -1,6 +1,3 @@
-/** End of the UIDs in the calendar file. */
-const END = '@flexy';
-
 /** The UID of an entry in the calendar file. */
 export const uidOf = (resource: string, id: number): string => `${resource}-${id}${END}`;
 
@@ -12,3 +9,6 @@ export function recordOfUid(uid: string): { readonly resource: string; readonly 
   const id = Number(name.slice(cut + 1));
   return cut > 0 && Number.isSafeInteger(id) && id > 0 ? { resource: name.slice(0, cut), id } : null;
 }
+
+/** End of the UIDs in the calendar file. */
+const END = '@flexy';

@@ -5,17 +5,6 @@ import { ONCE } from '../rules/recurrence.ts';
 import { texts } from './i18n.ts';
 import { dayOfEvent, daysOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
 
-/** A repeating event, locked, with what its occurrences are made of. */
-interface Series {
-  readonly row: RowOf<'events'>;
-  readonly times: SeriesTimes;
-  readonly zone: string;
-  /** Number of occurrences before the chosen day. */
-  readonly countBefore: number;
-  /** Events that replace an occurrence. */
-  readonly replacing: readonly FlatRowOf<'events'>[];
-}
-
 /** The refusal of a day without an occurrence. */
 export const noOccurrence = (tx: Tx) =>
   invalid({ propertyPath: 'day', code: 'agenda.noOccurrence', text: texts.series.noOccurrence[tx.locale] });
@@ -132,3 +121,14 @@ export const cancelOccurrences: CallHandler<typeof cancelOccurrencesCall> = asyn
   else if (gone.length === 0 && !days.includes(day)) await tx.update('events', row.id, { exceptDays: [...days, day] });
   return { deleted: gone.map(({ id }) => id) };
 };
+
+/** A repeating event, locked, with what its occurrences are made of. */
+interface Series {
+  readonly row: RowOf<'events'>;
+  readonly times: SeriesTimes;
+  readonly zone: string;
+  /** Number of occurrences before the chosen day. */
+  readonly countBefore: number;
+  /** Events that replace an occurrence. */
+  readonly replacing: readonly FlatRowOf<'events'>[];
+}

@@ -4,39 +4,7 @@ import { ONCE, type Repetition } from '../rules/recurrence.ts';
 import { movedDays, placedOf } from './movedDays.ts';
 import { dayOfEvent, daysOfSeries, lastOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
 
-/** A fault of a repetition, with its field. */
-interface RepetitionFault {
-  readonly field: keyof Repetition;
-  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence' | 'noWeekday';
-}
-
-const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
-
-/** Tells whether a place among the weekdays of a month has no weekdays, or no months. */
-const isPlaceless = ({ repeats, repeatOn, repeatPosition }: Repetition): boolean =>
-  repeatPosition !== null && ((repeatOn ?? []).length === 0 || (repeats !== 'monthly' && repeats !== 'yearly'));
-
-/** A repetition with the times of its first occurrence. */
-interface SettledRepetition extends Repetition, Partial<EventTimes> {
-  /** Last day, by which later periods leave the series out; null: it has no end. */
-  readonly repeatLast: string | null;
-}
-
 type Sent = Readonly<Partial<ValuesOf<'events'>>>;
-
-/** Days left out: those that were sent, else the stored ones, which follow the start of the series. */
-function exceptionsOf(
-  sent: Sent,
-  before: RowOf<'events'> | null,
-  after: SeriesTimes,
-  zone: string,
-): readonly string[] | null {
-  const days = [...new Set(after.exceptDays)].toSorted();
-  const isSent = sent.exceptDays !== undefined && String(sent.exceptDays) !== String(before?.exceptDays ?? '');
-  const [one, other] = [before && placedOf(before, zone), placedOf(after, zone)];
-  const kept = isSent || !one || !other ? days : [...movedDays(one, other, days).values()];
-  return kept.length > 0 ? kept : null;
-}
 
 /**
  * The repetition of an event after a write, and its times moved to the first day on which the rule places it. An event that does
@@ -64,4 +32,36 @@ export function settleRepetition(
   const { day: _, ...moved } = timesOn(first, start, zone);
   const exceptDays = exceptionsOf(sent, before, { ...start, ...moved }, zone);
   return { ...merged, exceptDays, ...moved, repeatLast: lastOfSeries(merged, first) };
+}
+
+/** A fault of a repetition, with its field. */
+interface RepetitionFault {
+  readonly field: keyof Repetition;
+  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence' | 'noWeekday';
+}
+
+const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
+
+/** Tells whether a place among the weekdays of a month has no weekdays, or no months. */
+const isPlaceless = ({ repeats, repeatOn, repeatPosition }: Repetition): boolean =>
+  repeatPosition !== null && ((repeatOn ?? []).length === 0 || (repeats !== 'monthly' && repeats !== 'yearly'));
+
+/** A repetition with the times of its first occurrence. */
+interface SettledRepetition extends Repetition, Partial<EventTimes> {
+  /** Last day, by which later periods leave the series out; null: it has no end. */
+  readonly repeatLast: string | null;
+}
+
+/** Days left out: those that were sent, else the stored ones, which follow the start of the series. */
+function exceptionsOf(
+  sent: Sent,
+  before: RowOf<'events'> | null,
+  after: SeriesTimes,
+  zone: string,
+): readonly string[] | null {
+  const days = [...new Set(after.exceptDays)].toSorted();
+  const isSent = sent.exceptDays !== undefined && String(sent.exceptDays) !== String(before?.exceptDays ?? '');
+  const [one, other] = [before && placedOf(before, zone), placedOf(after, zone)];
+  const kept = isSent || !one || !other ? days : [...movedDays(one, other, days).values()];
+  return kept.length > 0 ? kept : null;
 }

@@ -4,6 +4,16 @@ import { READ_JOB } from '../rules/subscribed.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { sameTimeOn } from './occurrences.ts';
 
+/** Keeps the days of all-day events and the hours of repeating ones when the store's time zone changes. */
+export const zoneHooks: ResourceHooks<'settings'> = {
+  after: async ({ before }, { timeZone }, tx) => {
+    if (!before || before.timeZone === timeZone) return;
+    await keepDays(tx, timeZone);
+    await keepHours(tx, before.timeZone, timeZone);
+    await readAnew(tx);
+  },
+};
+
 /** Moves the derived moments of all-day events to the midnights of a zone. Their days stay. */
 async function keepDays(tx: Tx, zone: string): Promise<void> {
   const spans = await tx.db
@@ -48,13 +58,3 @@ async function readAnew(tx: Tx): Promise<void> {
   const one = await tx.db.selectFrom('subscribed_calendars').select('id').limit(1).executeTakeFirst();
   if (one) await addJob(tx, READ_JOB, {});
 }
-
-/** Keeps the days of all-day events and the hours of repeating ones when the store's time zone changes. */
-export const zoneHooks: ResourceHooks<'settings'> = {
-  after: async ({ before }, { timeZone }, tx) => {
-    if (!before || before.timeZone === timeZone) return;
-    await keepDays(tx, timeZone);
-    await keepHours(tx, before.timeZone, timeZone);
-    await readAnew(tx);
-  },
-};

@@ -12,11 +12,6 @@ import { kindOf, type Kind } from './useEntries.ts';
 import styles from './ListView.module.css';
 import tints from './tints.module.css';
 
-/** Estimated height of a row until it is measured, px. */
-const ROW = 52;
-/** Number of rows rendered outside the screen (overscan). */
-const BEYOND = 8;
-
 interface ListViewProps {
   readonly days: ReadonlyMap<string, readonly Placed[]>;
   readonly kinds: readonly Kind[];
@@ -28,6 +23,60 @@ interface ListViewProps {
   /** Called when the end of the list becomes visible; undefined: there is nothing more to load. */
   readonly onEnd: (() => void) | undefined;
 }
+
+/** The agenda as a list of days. Virtualised: only the visible rows are rendered. */
+export function ListView(props: ListViewProps) {
+  const { days, isEmptyHidden, now, formats, onEnd } = props;
+  const translate = useTranslate();
+  const rows = useMemo(
+    () => listRows(days, { isEmptyHidden, now, zone: formats.zone }),
+    [days, isEmptyHidden, now, formats.zone],
+  );
+  const { ref, top } = useTop();
+  // oxlint-disable-next-line react/incompatible-library -- the project builds without the React Compiler
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (at) => keyOf(rows[at], at),
+  });
+  const items = virtualizer.getVirtualItems();
+  const isAtEnd = (items.at(-1)?.index ?? -1) >= rows.length - 1;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
+  return (
+    <div ref={ref} className={styles.list} role="list" aria-label={translate('agenda.title')}>
+      <div style={{ blockSize: virtualizer.getTotalSize(), position: 'relative' }} role="presentation">
+        {items.map(({ index, start, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                role="listitem"
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className={styles.placed}
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <DayRow row={row} view={props} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Estimated height of a row until it is measured, px. */
+const ROW = 52;
+/** Number of rows rendered outside the screen (overscan). */
+const BEYOND = 8;
 
 /** Distance of the list from the top of the page, px. */
 function useTop() {
@@ -122,52 +171,3 @@ function DayRow({ row, view }: { readonly row: ListRow; readonly view: ListViewP
 
 const keyOf = (row: ListRow | undefined, at: number) =>
   row === undefined ? at : row.kind === 'empty' ? row.day : `${row.day} ${entryKey(row.placed.entry)}`;
-
-/** The agenda as a list of days. Virtualised: only the visible rows are rendered. */
-export function ListView(props: ListViewProps) {
-  const { days, isEmptyHidden, now, formats, onEnd } = props;
-  const translate = useTranslate();
-  const rows = useMemo(
-    () => listRows(days, { isEmptyHidden, now, zone: formats.zone }),
-    [days, isEmptyHidden, now, formats.zone],
-  );
-  const { ref, top } = useTop();
-  // oxlint-disable-next-line react/incompatible-library -- the project builds without the React Compiler
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW,
-    overscan: BEYOND,
-    scrollMargin: top,
-    getItemKey: (at) => keyOf(rows[at], at),
-  });
-  const items = virtualizer.getVirtualItems();
-  const isAtEnd = (items.at(-1)?.index ?? -1) >= rows.length - 1;
-  useEffect(() => {
-    if (isAtEnd) onEnd?.();
-  }, [isAtEnd, onEnd]);
-  return (
-    <div ref={ref} className={styles.list} role="list" aria-label={translate('agenda.title')}>
-      <div style={{ blockSize: virtualizer.getTotalSize(), position: 'relative' }} role="presentation">
-        {items.map(({ index, start, key }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <div
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                role="listitem"
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                className={styles.placed}
-                style={{ transform: `translateY(${start - top}px)` }}
-              >
-                <DayRow row={row} view={props} />
-              </div>
-            )
-          );
-        })}
-      </div>
-    </div>
-  );
-}

@@ -12,9 +12,6 @@ import { kindOf, type Kind } from './useEntries.ts';
 import styles from './MonthView.module.css';
 import tints from './tints.module.css';
 
-/** Maximum number of visible entries per day (docs/rules/boards.md, "Agenda"). */
-const MOST = 3;
-
 interface MonthViewProps {
   /** Days of six weeks. */
   readonly days: ReadonlyMap<string, readonly Placed[]>;
@@ -31,6 +28,41 @@ interface MonthViewProps {
   /** Makes a new event; absent: the reader may not. */
   readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
+
+/** The agenda as a month of six weeks. */
+export function MonthView(props: MonthViewProps) {
+  const { days, formats, hasWeekends, now, onNew } = props;
+  const translate = useTranslate();
+  const drag = useDayDrag(onNew && ((one, other) => onNew(draftOfDays(one, other, now, formats.zone))));
+  const shown = [...days].filter(([day]) => hasWeekends || !isWeekend(day));
+  const width = hasWeekends ? 7 : 5;
+  const weeks = Array.from({ length: Math.ceil(shown.length / width) }, (_, at) =>
+    shown.slice(at * width, (at + 1) * width),
+  );
+  return (
+    <ScrollBox label={translate('agenda.views.month')} className={styles.month}>
+      <div role="table" aria-label={formats.monthAndYear(props.month)} data-days={width}>
+        <div role="row" className={styles.head}>
+          {weeks[0]?.map(([day]) => (
+            <span key={day} role="columnheader">
+              {formats.weekday(day, 'short')}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]?.[0]} role="row" className={styles.week}>
+            {week.map(([day, placed]) => (
+              <Day key={day} day={day} placed={placed} view={props} drag={drag} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </ScrollBox>
+  );
+}
+
+/** Maximum number of visible entries per day (docs/rules/boards.md, "Agenda"). */
+const MOST = 3;
 
 interface DayProps {
   readonly day: string;
@@ -82,37 +114,5 @@ function Day({ day, placed, view, drag }: DayProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** The agenda as a month of six weeks. */
-export function MonthView(props: MonthViewProps) {
-  const { days, formats, hasWeekends, now, onNew } = props;
-  const translate = useTranslate();
-  const drag = useDayDrag(onNew && ((one, other) => onNew(draftOfDays(one, other, now, formats.zone))));
-  const shown = [...days].filter(([day]) => hasWeekends || !isWeekend(day));
-  const width = hasWeekends ? 7 : 5;
-  const weeks = Array.from({ length: Math.ceil(shown.length / width) }, (_, at) =>
-    shown.slice(at * width, (at + 1) * width),
-  );
-  return (
-    <ScrollBox label={translate('agenda.views.month')} className={styles.month}>
-      <div role="table" aria-label={formats.monthAndYear(props.month)} data-days={width}>
-        <div role="row" className={styles.head}>
-          {weeks[0]?.map(([day]) => (
-            <span key={day} role="columnheader">
-              {formats.weekday(day, 'short')}
-            </span>
-          ))}
-        </div>
-        {weeks.map((week) => (
-          <div key={week[0]?.[0]} role="row" className={styles.week}>
-            {week.map(([day, placed]) => (
-              <Day key={day} day={day} placed={placed} view={props} drag={drag} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </ScrollBox>
   );
 }

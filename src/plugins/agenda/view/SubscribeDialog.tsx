@@ -4,6 +4,47 @@ import { Banner, Button, Code, DialogBox, Query, RelativeTime, Skeleton, useCall
 import { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import styles from './SubscribeDialog.module.css';
 
+/** Dialog that creates and revokes the address for subscriptions of other calendars. */
+export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { feed, made, wrong, isBusy, make, end } = useFeed();
+  const { data } = feed;
+  return (
+    <DialogBox
+      title={translate('agenda.subscribe.title')}
+      closeLabel={translate('agenda.subscribe.close')}
+      width={560}
+      onClose={onClose}
+      start={
+        data?.isOn && (
+          <Button kind="danger" disabled={isBusy} onClick={end}>
+            {translate('agenda.subscribe.end')}
+          </Button>
+        )
+      }
+      end={
+        <Button kind="primary" disabled={isBusy || !data} onClick={make}>
+          {translate(data?.isOn ? 'agenda.subscribe.renew' : 'agenda.subscribe.make')}
+        </Button>
+      }
+    >
+      <p>{translate('agenda.subscribe.help')}</p>
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+      {made ? (
+        <Address path={made.path} />
+      ) : (
+        <Query
+          failed={translate('agenda.subscribe.failed')}
+          query={feed}
+          shape={<Skeleton width="60%" height="20px" />}
+        >
+          {({ isOn, readAt }) => <Present isOn={isOn} readAt={readAt} />}
+        </Query>
+      )}
+    </DialogBox>
+  );
+}
+
 /** The new address. It is shown only once. */
 function Address({ path }: { readonly path: string }) {
   const translate = useTranslate();
@@ -67,45 +108,4 @@ function useFeed() {
       close.mutate({}, again);
     },
   };
-}
-
-/** Dialog that creates and revokes the address for subscriptions of other calendars. */
-export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const { feed, made, wrong, isBusy, make, end } = useFeed();
-  const { data } = feed;
-  return (
-    <DialogBox
-      title={translate('agenda.subscribe.title')}
-      closeLabel={translate('agenda.subscribe.close')}
-      width={560}
-      onClose={onClose}
-      start={
-        data?.isOn && (
-          <Button kind="danger" disabled={isBusy} onClick={end}>
-            {translate('agenda.subscribe.end')}
-          </Button>
-        )
-      }
-      end={
-        <Button kind="primary" disabled={isBusy || !data} onClick={make}>
-          {translate(data?.isOn ? 'agenda.subscribe.renew' : 'agenda.subscribe.make')}
-        </Button>
-      }
-    >
-      <p>{translate('agenda.subscribe.help')}</p>
-      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
-      {made ? (
-        <Address path={made.path} />
-      ) : (
-        <Query
-          failed={translate('agenda.subscribe.failed')}
-          query={feed}
-          shape={<Skeleton width="60%" height="20px" />}
-        >
-          {({ isOn, readAt }) => <Present isOn={isOn} readAt={readAt} />}
-        </Query>
-      )}
-    </DialogBox>
-  );
 }

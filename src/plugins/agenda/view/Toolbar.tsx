@@ -19,6 +19,40 @@ interface ToolbarProps {
   readonly onSubscribe: () => void;
 }
 
+/** Kinds of entries and options of the view. On a phone the options are behind a button. */
+export function Toolbar(props: ToolbarProps) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const label = translate('agenda.options');
+  return (
+    <div className={styles.bar}>
+      <Kinds {...props} />
+      {isNarrow ? (
+        <Popover
+          kind="dialog"
+          label={label}
+          align="start"
+          opener={(opener) => (
+            <Button size="small" {...opener}>
+              {label}
+            </Button>
+          )}
+        >
+          {() => (
+            <div className={styles.folded}>
+              <Options {...props} />
+            </div>
+          )}
+        </Popover>
+      ) : (
+        <div className={styles.options}>
+          <Options {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 interface LabelledSwitchProps {
   readonly text: string;
   readonly checked: boolean;
@@ -134,39 +168,5 @@ function Options(props: ToolbarProps) {
         {translate('agenda.subscribe.action')}
       </Button>
     </>
-  );
-}
-
-/** Kinds of entries and options of the view. On a phone the options are behind a button. */
-export function Toolbar(props: ToolbarProps) {
-  const translate = useTranslate();
-  const isNarrow = useIsNarrow();
-  const label = translate('agenda.options');
-  return (
-    <div className={styles.bar}>
-      <Kinds {...props} />
-      {isNarrow ? (
-        <Popover
-          kind="dialog"
-          label={label}
-          align="start"
-          opener={(opener) => (
-            <Button size="small" {...opener}>
-              {label}
-            </Button>
-          )}
-        >
-          {() => (
-            <div className={styles.folded}>
-              <Options {...props} />
-            </div>
-          )}
-        </Popover>
-      ) : (
-        <div className={styles.options}>
-          <Options {...props} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -15,13 +15,6 @@ import { kindOf, type Kind } from './useEntries.ts';
 import styles from './WeekView.module.css';
 import tints from './tints.module.css';
 
-/** Height of an hour, px (docs/rules/boards.md, "Agenda"). */
-const HOUR = 54;
-/** Minimum height of an entry, px: one line of text. */
-const LEAST = 24;
-/** Working hours: from, to (excluded). The view extends them to include all entries. */
-const WORK = [8, 20] as const;
-
 interface WeekViewProps {
   readonly days: ReadonlyMap<string, readonly Placed[]>;
   readonly kinds: readonly Kind[];
@@ -33,6 +26,77 @@ interface WeekViewProps {
   /** Makes a new event; absent: the reader may not. */
   readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
+
+/** The agenda as a week with hours. Overlapping entries are side by side. */
+export function WeekView(props: WeekViewProps) {
+  const { days, formats, now, today, isWorkday, onNew } = props;
+  const translate = useTranslate();
+  const { zone } = formats;
+  const [from, to] = useMemo(() => hoursShown(days.values(), zone, isWorkday), [days, zone, isWorkday]);
+  const lanes = useMemo(
+    () => new Map([...days].map(([day, placed]) => [day, lanesOf(placed.filter(({ isWhole }) => !isWhole))])),
+    [days],
+  );
+  const { slot, handlersOf } = useSlotDrag({
+    firstHour: from,
+    hourHeight: HOUR,
+    onSlot: onNew && ((chosen) => onNew(draftOfSlot(chosen.day, chosen.from, chosen.to, zone))),
+  });
+  const nowHour = hourOf(now, zone);
+  const isNowShown = nowHour >= from && nowHour < to && now >= startOfDay(today, zone);
+  return (
+    <ScrollBox label={translate('agenda.views.week')} className={styles.week}>
+      <div className={styles.head}>
+        <span />
+        {[...days.keys()].map((day) => (
+          <h2 key={day} data-today={day === today || undefined}>
+            <span>{formats.weekday(day, 'short')}</span> <b>{formats.dayNumber(day)}</b>
+            {onNew && <NewOnDay day={formats.whole(day)} onClick={() => onNew(draftOnDay(day, now, zone))} />}
+          </h2>
+        ))}
+      </div>
+      <AllDay view={props} />
+      <div className={styles.grid} style={{ blockSize: (to - from) * HOUR }}>
+        <div className={styles.hours} aria-hidden="true">
+          {Array.from({ length: to - from }, (_, at) => (
+            <bdi key={at} style={{ blockSize: HOUR }}>
+              {clockOf(((from + at) * HOUR_MS) / MINUTE_MS)}
+            </bdi>
+          ))}
+        </div>
+        {[...lanes].map(([day, laid]) => (
+          <div
+            key={day}
+            className={styles.column}
+            role="group"
+            aria-label={formats.whole(day)}
+            data-today={day === today || undefined}
+            data-weekend={isWeekend(day) || undefined}
+            data-free={onNew !== undefined || undefined}
+            {...handlersOf(day)}
+          >
+            {slot?.day === day && <Chosen slot={slot} from={from} />}
+            {laid.map((one) => (
+              <Block key={entryKey(one.placed.entry)} one={one} from={from} view={props} />
+            ))}
+            {day === today && isNowShown && (
+              <p className={styles.now} style={{ insetBlockStart: (nowHour - from) * HOUR }}>
+                <bdi>{formats.time(now)}</bdi>
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </ScrollBox>
+  );
+}
+
+/** Height of an hour, px (docs/rules/boards.md, "Agenda"). */
+const HOUR = 54;
+/** Minimum height of an entry, px: one line of text. */
+const LEAST = 24;
+/** Working hours: from, to (excluded). The view extends them to include all entries. */
+const WORK = [8, 20] as const;
 
 /** Hours since midnight by the clock. On days with a clock change, 09:00 keeps its usual position. */
 function hourOf(ms: number, zone: string): number {
@@ -126,67 +190,3 @@ const Chosen = ({ slot, from }: { readonly slot: Slot; readonly from: number }) 
     <bdi>{`${clockOf(slot.from)} – ${clockOf(slot.to)}`}</bdi>
   </p>
 );
-
-/** The agenda as a week with hours. Overlapping entries are side by side. */
-export function WeekView(props: WeekViewProps) {
-  const { days, formats, now, today, isWorkday, onNew } = props;
-  const translate = useTranslate();
-  const { zone } = formats;
-  const [from, to] = useMemo(() => hoursShown(days.values(), zone, isWorkday), [days, zone, isWorkday]);
-  const lanes = useMemo(
-    () => new Map([...days].map(([day, placed]) => [day, lanesOf(placed.filter(({ isWhole }) => !isWhole))])),
-    [days],
-  );
-  const { slot, handlersOf } = useSlotDrag({
-    firstHour: from,
-    hourHeight: HOUR,
-    onSlot: onNew && ((chosen) => onNew(draftOfSlot(chosen.day, chosen.from, chosen.to, zone))),
-  });
-  const nowHour = hourOf(now, zone);
-  const isNowShown = nowHour >= from && nowHour < to && now >= startOfDay(today, zone);
-  return (
-    <ScrollBox label={translate('agenda.views.week')} className={styles.week}>
-      <div className={styles.head}>
-        <span />
-        {[...days.keys()].map((day) => (
-          <h2 key={day} data-today={day === today || undefined}>
-            <span>{formats.weekday(day, 'short')}</span> <b>{formats.dayNumber(day)}</b>
-            {onNew && <NewOnDay day={formats.whole(day)} onClick={() => onNew(draftOnDay(day, now, zone))} />}
-          </h2>
-        ))}
-      </div>
-      <AllDay view={props} />
-      <div className={styles.grid} style={{ blockSize: (to - from) * HOUR }}>
-        <div className={styles.hours} aria-hidden="true">
-          {Array.from({ length: to - from }, (_, at) => (
-            <bdi key={at} style={{ blockSize: HOUR }}>
-              {clockOf(((from + at) * HOUR_MS) / MINUTE_MS)}
-            </bdi>
-          ))}
-        </div>
-        {[...lanes].map(([day, laid]) => (
-          <div
-            key={day}
-            className={styles.column}
-            role="group"
-            aria-label={formats.whole(day)}
-            data-today={day === today || undefined}
-            data-weekend={isWeekend(day) || undefined}
-            data-free={onNew !== undefined || undefined}
-            {...handlersOf(day)}
-          >
-            {slot?.day === day && <Chosen slot={slot} from={from} />}
-            {laid.map((one) => (
-              <Block key={entryKey(one.placed.entry)} one={one} from={from} view={props} />
-            ))}
-            {day === today && isNowShown && (
-              <p className={styles.now} style={{ insetBlockStart: (nowHour - from) * HOUR }}>
-                <bdi>{formats.time(now)}</bdi>
-              </p>
-            )}
-          </div>
-        ))}
-      </div>
-    </ScrollBox>
-  );
-}

@@ -18,16 +18,6 @@ import { writeImport } from './writeImport.ts';
 
 type ImportCall = typeof checkImportCall | typeof importCall;
 
-/** The file of a call: its events, or why it is refused. */
-type Prepared = ImportedFile | Problem;
-
-const importWork: Work<ImportTask, ImportedFile | null> = {
-  module: new URL('./importWork.ts', import.meta.url),
-  timeMs: 20_000,
-  largest: LONGEST_FILE,
-  sizeOf: ({ text }) => text.length,
-};
-
 /** Reads the file before the transaction: other writes wait for an open one. */
 export const readImport =
   (host: ServerHost): CallPreparation<ImportCall, Prepared> =>
@@ -66,4 +56,14 @@ export const importEvents: CallHandler<typeof importCall, Prepared> = async ({ t
   if (isUpdate && !holdsRight(tx.actor.roles, overwriteRight)) throw forbidden('You may not change events.');
   const { planned } = await plan(prepared, tx);
   return writeImport(planned, isUpdate === true, tx);
+};
+
+/** The file of a call: its events, or why it is refused. */
+type Prepared = ImportedFile | Problem;
+
+const importWork: Work<ImportTask, ImportedFile | null> = {
+  module: new URL('./importWork.ts', import.meta.url),
+  timeMs: 20_000,
+  largest: LONGEST_FILE,
+  sizeOf: ({ text }) => text.length,
 };

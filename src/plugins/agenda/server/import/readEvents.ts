@@ -8,11 +8,6 @@ import { clockOfZone, dayAt, timeAt } from './clocks.ts';
 import { timesIn, timesOf, type Clocks, type FileTime, type StoredTimes } from './fileTimes.ts';
 import { repetitionOf } from './repetitionOf.ts';
 
-/** Longest texts of an event, in characters. */
-const LONGEST = { title: 160, place: 255, description: 5000, uid: 180 };
-/** Most days that a series leaves out. */
-const MOST_EXCEPTIONS = 999;
-
 /** An event of a file, as it is stored. */
 export interface ReadContent extends StoredTimes {
   readonly title: string;
@@ -259,3 +254,8 @@ export function readEvents(text: string, zone: string, reading: Reading): ReadFi
   for (const [uid, group] of groupsOf(file.events)) readGroup(uid, group, reader, clocks, found);
   return { ...found, faults: found.faults.toSorted((a, b) => a.line - b.line), others: file.others };
 }
+
+/** Longest texts of an event, in characters. */
+const LONGEST = { title: 160, place: 255, description: 5000, uid: 180 };
+/** Most days that a series leaves out. */
+const MOST_EXCEPTIONS = 999;

@@ -4,6 +4,31 @@ import { FREQUENCIES, ONCE, POSITIONS, WEEKDAYS, type Position, type Repetition,
 import { daysOfSeries } from '../occurrences.ts';
 import { dayAt, type Clock } from './clocks.ts';
 
+/**
+ * The repetition that a rule of RFC 5545 means, without days left out.
+ * @returns the reason for a rule that the fields of an event cannot hold
+ */
+export function repetitionOf(recur: ICAL.Recur, { day, time, clock }: Start): Repetition | FaultCode {
+  const repeats = FREQUENCIES.find((one) => one.toUpperCase() === recur.freq);
+  const days = weekdaysOf(recur);
+  if (!repeats || !days || Object.keys(recur.parts).some((name) => !KNOWN.has(name))) return 'rule';
+  const { repeatOn, repeatPosition } = days;
+  const isByMonth = repeats === 'monthly' || repeats === 'yearly';
+  if (repeatPosition !== null && !isByMonth) return 'rule';
+  if (!isByStart(recur, day, repeatOn) || isByOtherWeek(recur, repeatOn)) return 'rule';
+  const repeatUntil = untilOf(recur, time, clock);
+  const { interval, count } = recur;
+  if (repeatUntil === undefined) return 'date';
+  if ((count && repeatUntil !== null) || interval > MOST.every || (count ?? 0) > MOST.count) return 'rule';
+  const series: Repetition = {
+    ...{ ...ONCE, repeats, repeatOn, repeatPosition, repeatUntil },
+    repeatEvery: interval > 1 ? interval : null,
+    repeatCount: count || null,
+  };
+  // A start beside the rule is an occurrence for some programs only.
+  return daysOfSeries(series, day).next().value === day ? series : 'startOff';
+}
+
 /** Most intervals and occurrences that the fields of an event hold. */
 const MOST = { every: 99, count: 999 };
 
@@ -76,29 +101,4 @@ interface Start {
   /** Its time of day, `HH:MM:SS`; null: whole days. */
   readonly time: string | null;
   readonly clock: Clock;
-}
-
-/**
- * The repetition that a rule of RFC 5545 means, without days left out.
- * @returns the reason for a rule that the fields of an event cannot hold
- */
-export function repetitionOf(recur: ICAL.Recur, { day, time, clock }: Start): Repetition | FaultCode {
-  const repeats = FREQUENCIES.find((one) => one.toUpperCase() === recur.freq);
-  const days = weekdaysOf(recur);
-  if (!repeats || !days || Object.keys(recur.parts).some((name) => !KNOWN.has(name))) return 'rule';
-  const { repeatOn, repeatPosition } = days;
-  const isByMonth = repeats === 'monthly' || repeats === 'yearly';
-  if (repeatPosition !== null && !isByMonth) return 'rule';
-  if (!isByStart(recur, day, repeatOn) || isByOtherWeek(recur, repeatOn)) return 'rule';
-  const repeatUntil = untilOf(recur, time, clock);
-  const { interval, count } = recur;
-  if (repeatUntil === undefined) return 'date';
-  if ((count && repeatUntil !== null) || interval > MOST.every || (count ?? 0) > MOST.count) return 'rule';
-  const series: Repetition = {
-    ...{ ...ONCE, repeats, repeatOn, repeatPosition, repeatUntil },
-    repeatEvery: interval > 1 ? interval : null,
-    repeatCount: count || null,
-  };
-  // A start beside the rule is an occurrence for some programs only.
-  return daysOfSeries(series, day).next().value === day ? series : 'startOff';
 }

@@ -3,9 +3,6 @@ import { daysOfSeries } from '../occurrences.ts';
 import { clockOfZone, dayAt, lastDifference, timeAt, type Clock } from './clocks.ts';
 import type { ReadEvent } from './readEvents.ts';
 
-/** Most occurrences that are compared one by one. */
-const MOST_COMPARED = 400;
-
 /**
  * Tells whether an event repeats at the same moments by the store's clock, by which events repeat here: its zone shows the same
  * times, or the series ends before the clocks differ.
@@ -50,3 +47,6 @@ export class StoreClock {
     return true;
   }
 }
+
+/** Most occurrences that are compared one by one. */
+const MOST_COMPARED = 400;

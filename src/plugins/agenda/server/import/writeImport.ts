@@ -3,6 +3,28 @@ import { ONCE } from '../rules.ts';
 import { contentValues, eventValues, type PlannedEvent } from './planImport.ts';
 import type { ImportedEvent } from './importWork.ts';
 
+/**
+ * Writes what is new in a file, and with `isUpdate` what has changed.
+ * @returns numbers of events that were made and changed
+ */
+export async function writeImport(
+  planned: readonly PlannedEvent[],
+  isUpdate: boolean,
+  tx: Tx,
+): Promise<{ readonly created: number; readonly updated: number }> {
+  let [created, updated] = [0, 0];
+  for (const { event, standing, id } of planned) {
+    if (standing === 'fresh') {
+      await create(event, tx);
+      created += 1;
+    } else if (standing === 'changed' && isUpdate && id !== null) {
+      await update(id, event, tx);
+      updated += 1;
+    }
+  }
+  return { created, updated };
+}
+
 async function create(event: ImportedEvent, tx: Tx): Promise<void> {
   const { id } = await tx.create('events', { ...eventValues(event), uid: event.uid });
   for (const { day, content } of event.occurrences)
@@ -25,26 +47,4 @@ async function update(id: number, event: ImportedEvent, tx: Tx): Promise<void> {
       await tx.create('events', { ...contentValues(content), ...ONCE, series: id, seriesDay: day });
     else await tx.update('events', known, contentValues(content));
   }
-}
-
-/**
- * Writes what is new in a file, and with `isUpdate` what has changed.
- * @returns numbers of events that were made and changed
- */
-export async function writeImport(
-  planned: readonly PlannedEvent[],
-  isUpdate: boolean,
-  tx: Tx,
-): Promise<{ readonly created: number; readonly updated: number }> {
-  let [created, updated] = [0, 0];
-  for (const { event, standing, id } of planned) {
-    if (standing === 'fresh') {
-      await create(event, tx);
-      created += 1;
-    } else if (standing === 'changed' && isUpdate && id !== null) {
-      await update(id, event, tx);
-      updated += 1;
-    }
-  }
-  return { created, updated };
 }

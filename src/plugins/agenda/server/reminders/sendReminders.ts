@@ -6,6 +6,18 @@ import { dueOccurrences, type RemindingRow } from './dueOccurrences.ts';
 
 type Host = Pick<ServerHost, 'db' | 'now' | 'transaction' | 'publicReader'>;
 
+/** Sends the reminders that are due. Repeated, it sends none twice. */
+export async function sendReminders(host: Host, signal?: AbortSignal): Promise<void> {
+  const now = host.now();
+  const { timeZone: zone } = await host.publicReader('en');
+  for (const row of await candidates(host, now, zone)) {
+    if (signal?.aborted) return;
+    // Days whose occurrence was changed are known in the transaction only.
+    if (dueOccurrences(row, new Set(), spanOf(row, now), zone).length === 0) continue;
+    await host.transaction(SYSTEM, 'en', (tx) => remindOf(tx, Number(row.id), zone));
+  }
+}
+
 /** Languages with the digits 0 to 9 (docs/rules/look.md, "Right to left"). */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
@@ -70,16 +82,4 @@ async function remindOf(tx: Tx, id: number, zone: string): Promise<void> {
       ...{ kind: 'event', text: texts.reminders.text, detail: detailOf(occurrence, zone) },
       ...{ resource: 'events', recordId: id },
     });
-}
-
-/** Sends the reminders that are due. Repeated, it sends none twice. */
-export async function sendReminders(host: Host, signal?: AbortSignal): Promise<void> {
-  const now = host.now();
-  const { timeZone: zone } = await host.publicReader('en');
-  for (const row of await candidates(host, now, zone)) {
-    if (signal?.aborted) return;
-    // Days whose occurrence was changed are known in the transaction only.
-    if (dueOccurrences(row, new Set(), spanOf(row, now), zone).length === 0) continue;
-    await host.transaction(SYSTEM, 'en', (tx) => remindOf(tx, Number(row.id), zone));
-  }
 }

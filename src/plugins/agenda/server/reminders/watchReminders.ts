@@ -1,9 +1,6 @@
 import type { ServerHost } from '#server';
 import { sendReminders } from './sendReminders.ts';
 
-/** Interval of the search, ms. */
-const LOOK_EVERY = 10_000;
-
 /** Sends reminders when they are due, until the server stops. Several servers on one database send each of them once. */
 export function watchReminders(host: ServerHost, signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
@@ -16,3 +13,6 @@ export function watchReminders(host: ServerHost, signal: AbortSignal): void {
   timer = setTimeout(() => void look(), LOOK_EVERY).unref();
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
+
+/** Interval of the search, ms. */
+const LOOK_EVERY = 10_000;

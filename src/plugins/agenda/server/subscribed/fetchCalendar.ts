@@ -1,12 +1,6 @@
 import { OutsideFailure, outsideAddress, readOutside } from '#server';
 import type { CalendarFailureCode } from '../rules.ts';
 
-/** Largest answer, bytes. */
-const LARGEST = 4 * 1024 * 1024;
-/** Time limit of a reading with its redirects, ms. */
-const TIMEOUT_MS = 20_000;
-const ACCEPT = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
-
 /** A subscribed calendar could not be read. */
 export class CalendarFailure extends Error {
   readonly code: CalendarFailureCode;
@@ -48,3 +42,9 @@ export async function fetchCalendar(address: string, options: FetchOptions): Pro
     throw error;
   }
 }
+
+/** Largest answer, bytes. */
+const LARGEST = 4 * 1024 * 1024;
+/** Time limit of a reading with its redirects, ms. */
+const TIMEOUT_MS = 20_000;
+const ACCEPT = 'text/calendar, text/plain;q=0.5, */*;q=0.1';

@@ -15,11 +15,6 @@ import type { ExpandedCalendar, ExpandTask } from './expandWork.ts';
 import { CalendarFailure, fetchCalendar } from './fetchCalendar.ts';
 import { OtherCalendar, storeEntries } from './storeEntries.ts';
 
-/** Days of a calendar that are shown, before and after today. */
-const SHOWN = { before: 183, after: 548 };
-/** Most entries of a calendar. */
-const MOST_ENTRIES = 5000;
-
 /** True if calendars inside the network may be read. Read at start, like all environment variables. */
 export const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
 
@@ -130,3 +125,8 @@ export const readCalendars: JobDefinition = {
     return { read: done, failed };
   },
 };
+
+/** Days of a calendar that are shown, before and after today. */
+const SHOWN = { before: 183, after: 548 };
+/** Most entries of a calendar. */
+const MOST_ENTRIES = 5000;

@@ -4,21 +4,6 @@ import { SYSTEM, type ServerHost, type Tx } from '#server';
 import { momentsOfDays } from '../rules.ts';
 import type { ExpandedEntry } from './expandWork.ts';
 
-/** Entries that one transaction writes: on the embedded database every other write waits for it. */
-const CHUNK = 100;
-
-/** Fields of an entry's row. The moments of whole days are derived in the store's zone; alarms are those of the other calendar. */
-function valuesOf(
-  { key, remind: _remind, ...content }: ExpandedEntry,
-  zone: string,
-): ValuesOf<'calendar_entries'> & { key: string } {
-  const { isAllDay, startDay, endDay } = content;
-  const moments = isAllDay && startDay !== null ? momentsOfDays(startDay, endDay, zone) : {};
-  const values = { ...content, ...moments };
-  const mark = createHash('sha256').update(JSON.stringify(values)).digest('hex');
-  return { ...values, key, mark };
-}
-
 /** Thrown when the calendar was deleted or got another address meanwhile: what was read is no longer its. */
 export class OtherCalendar extends Error {}
 
@@ -55,4 +40,19 @@ export async function storeEntries(
       for (const step of steps.slice(at, at + CHUNK)) await step(tx, row.audience ?? 'managers');
     });
   return steps.length;
+}
+
+/** Entries that one transaction writes: on the embedded database every other write waits for it. */
+const CHUNK = 100;
+
+/** Fields of an entry's row. The moments of whole days are derived in the store's zone; alarms are those of the other calendar. */
+function valuesOf(
+  { key, remind: _remind, ...content }: ExpandedEntry,
+  zone: string,
+): ValuesOf<'calendar_entries'> & { key: string } {
+  const { isAllDay, startDay, endDay } = content;
+  const moments = isAllDay && startDay !== null ? momentsOfDays(startDay, endDay, zone) : {};
+  const values = { ...content, ...moments };
+  const mark = createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  return { ...values, key, mark };
 }

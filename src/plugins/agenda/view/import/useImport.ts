@@ -8,9 +8,6 @@ interface Chosen {
   readonly text: string;
 }
 
-/** Bytes that a letter takes at most. */
-const LETTER_BYTES = 4;
-
 /** The file of the window, what it would bring, and its import. */
 export function useImport(onDone: () => void) {
   const translate = useTranslate();
@@ -67,3 +64,6 @@ export function useImport(onDone: () => void) {
     again: file && check.error ? () => check.mutate({ input: { text: file.text } }) : undefined,
   };
 }
+
+/** Bytes that a letter takes at most. */
+const LETTER_BYTES = 4;
