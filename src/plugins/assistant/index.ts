@@ -1,21 +1,6 @@
 import { definePlugin } from '#admin';
 import { sparkIcon } from './icon.ts';
 
-/** Records that a model has no say in: accounts, settings, and what it was asked itself. */
-const NOT_ASKED: ReadonlySet<string> = new Set([
-  'ai_keys',
-  'ai_proposals',
-  'ai_requests',
-  'ai_usage',
-  'applications',
-  'settings',
-  'thread_ai_requests',
-  'users',
-]);
-
-/** Records that the assistant's page is for. */
-const ON_PAGE: ReadonlySet<string> = new Set(['orders', 'pages', 'products']);
-
 /** Threads of the assistant with their requests. */
 export default definePlugin({
   id: 'assistant',
@@ -100,3 +85,18 @@ export default definePlugin({
     },
   ],
 });
+
+/** Records that a model has no say in: accounts, settings, and what it was asked itself. */
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'ai_keys',
+  'ai_proposals',
+  'ai_requests',
+  'ai_usage',
+  'applications',
+  'settings',
+  'thread_ai_requests',
+  'users',
+]);
+
+/** Records that the assistant's page is for. */
+const ON_PAGE: ReadonlySet<string> = new Set(['orders', 'pages', 'products']);

@@ -1,15 +1,5 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
-/** A demo conversation: subject, status, age in days, questions and answers. */
-interface DemoThread {
-  readonly key: string;
-  readonly subject: readonly [namespace: string, entity: string, action: string];
-  readonly status: 'started' | 'updated' | 'success';
-  readonly days: number;
-  readonly user: string;
-  readonly requests: readonly (readonly [question: string, answer: Readonly<Record<string, unknown>>])[];
-}
-
 const THREADS: readonly DemoThread[] = [
   {
     key: 'honey',
@@ -69,6 +59,25 @@ const THREADS: readonly DemoThread[] = [
 
 const subjectOf = ({ subject: [namespace, entity, action] }: DemoThread) => ({ namespace, entity, action });
 
+/** Demo conversations with the assistant. */
+export default defineSamples({
+  after: ['people'],
+  sets: [
+    { resource: 'thread_ai_requests', rows: threadRows },
+    { resource: 'ai_requests', rows: requestRows },
+  ],
+});
+
+/** A demo conversation: subject, status, age in days, questions and answers. */
+interface DemoThread {
+  readonly key: string;
+  readonly subject: readonly [namespace: string, entity: string, action: string];
+  readonly status: 'started' | 'updated' | 'success';
+  readonly days: number;
+  readonly user: string;
+  readonly requests: readonly (readonly [question: string, answer: Readonly<Record<string, unknown>>])[];
+}
+
 function* threadRows(context: SampleContext): Iterable<SampleRow> {
   for (const thread of THREADS) {
     yield {
@@ -98,12 +107,3 @@ function* requestRows(context: SampleContext): Iterable<SampleRow> {
     }
   }
 }
-
-/** Demo conversations with the assistant. */
-export default defineSamples({
-  after: ['people'],
-  sets: [
-    { resource: 'thread_ai_requests', rows: threadRows },
-    { resource: 'ai_requests', rows: requestRows },
-  ],
-});

@@ -4,38 +4,6 @@ import { Button, Card, Code, PageBody, PageHeader, Query, RangePager, Stack, use
 import { KeyTable } from './KeyTable.tsx';
 import { NewKey } from './NewKey.tsx';
 
-const PER_PAGE = 25;
-
-/** The keys that the person may see, newest first. */
-function Keys() {
-  const translate = useTranslate();
-  const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
-  const query = useRecordList(
-    'ai_keys',
-    { pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' } },
-    { retry: false },
-  );
-  const total = query.total ?? 0;
-  return (
-    <Query failed={translate('assistant.keys.failed')} query={query}>
-      {(keys) => (
-        <Stack>
-          {keys.length === 0 ? <p>{translate('resources.ai_keys.empty')}</p> : <KeyTable keys={keys} />}
-          {total > PER_PAGE && (
-            <RangePager
-              page={page}
-              perPage={perPage}
-              total={total}
-              onPage={(next) => setPaging({ page: next, perPage })}
-              onPerPage={(next) => setPaging({ page: 1, perPage: next })}
-            />
-          )}
-        </Stack>
-      )}
-    </Query>
-  );
-}
-
 /** Keys of outside agents: each is made, shown once and revoked here. */
 export default function AgentKeys() {
   const translate = useTranslate();
@@ -73,5 +41,37 @@ export default function AgentKeys() {
         </Stack>
       </PageBody>
     </>
+  );
+}
+
+const PER_PAGE = 25;
+
+/** The keys that the person may see, newest first. */
+function Keys() {
+  const translate = useTranslate();
+  const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
+  const query = useRecordList(
+    'ai_keys',
+    { pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' } },
+    { retry: false },
+  );
+  const total = query.total ?? 0;
+  return (
+    <Query failed={translate('assistant.keys.failed')} query={query}>
+      {(keys) => (
+        <Stack>
+          {keys.length === 0 ? <p>{translate('resources.ai_keys.empty')}</p> : <KeyTable keys={keys} />}
+          {total > PER_PAGE && (
+            <RangePager
+              page={page}
+              perPage={perPage}
+              total={total}
+              onPage={(next) => setPaging({ page: next, perPage })}
+              onPerPage={(next) => setPaging({ page: 1, perPage: next })}
+            />
+          )}
+        </Stack>
+      )}
+    </Query>
   );
 }

@@ -5,6 +5,48 @@ import { Banner, Button, Chip, ConfirmDialog, RelativeTime, Table, useApi, useEr
 import { revokeKeyCall } from '../contract/keyCalls.ts';
 import { stateOf, type Key } from './key.ts';
 
+/** Keys with their owner, use and end, each with a button that revokes it. */
+export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
+  const translate = useTranslate();
+  const { asked, ask, isBusy, errorText, revoke } = useRevoke();
+  return (
+    <>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+      <Table label={translate('resources.ai_keys.name', { smart_count: 2 })}>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {translate(name === 'mayPropose' ? 'assistant.keys.may' : `resources.ai_keys.fields.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{translate('assistant.keys.state')}</th>
+            <th scope="col">{translate('assistant.keys.revoke')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((record) => (
+            <KeyRow key={record.id} record={record} onRevoke={() => ask(record)} />
+          ))}
+        </tbody>
+      </Table>
+      {asked && (
+        <ConfirmDialog
+          title={translate('assistant.keys.revokeOne', { name: asked.name })}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('assistant.keys.revoke')}
+          danger
+          busy={isBusy}
+          onCancel={() => ask(undefined)}
+          onConfirm={() => revoke(asked.id)}
+        >
+          {translate('assistant.keys.revokeHelp')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
 const TONES = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const;
 
 /** Columns by the name of their field. */
@@ -71,46 +113,4 @@ function useRevoke() {
     }
   };
   return { asked, ask, isBusy, errorText, revoke: (id: number) => void revoke(id) };
-}
-
-/** Keys with their owner, use and end, each with a button that revokes it. */
-export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
-  const translate = useTranslate();
-  const { asked, ask, isBusy, errorText, revoke } = useRevoke();
-  return (
-    <>
-      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-      <Table label={translate('resources.ai_keys.name', { smart_count: 2 })}>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {translate(name === 'mayPropose' ? 'assistant.keys.may' : `resources.ai_keys.fields.${name}`)}
-              </th>
-            ))}
-            <th scope="col">{translate('assistant.keys.state')}</th>
-            <th scope="col">{translate('assistant.keys.revoke')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((record) => (
-            <KeyRow key={record.id} record={record} onRevoke={() => ask(record)} />
-          ))}
-        </tbody>
-      </Table>
-      {asked && (
-        <ConfirmDialog
-          title={translate('assistant.keys.revokeOne', { name: asked.name })}
-          cancel={translate('ra.action.cancel')}
-          confirm={translate('assistant.keys.revoke')}
-          danger
-          busy={isBusy}
-          onCancel={() => ask(undefined)}
-          onConfirm={() => revoke(asked.id)}
-        >
-          {translate('assistant.keys.revokeHelp')}
-        </ConfirmDialog>
-      )}
-    </>
-  );
 }

@@ -8,6 +8,38 @@ import { createKeyCall } from '../contract/keyCalls.ts';
 type Made = AnswerOf<typeof createKeyCall>;
 type Input = CallArgs<typeof createKeyCall>['input'];
 
+/** The form of a new key, and afterwards the key. @param onClose nothing is shown any more */
+export function NewKey({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<Made>();
+  const kinds = useKinds();
+  const fields = useMemo(() => {
+    const { input } = createKeyCall;
+    return { ...input, reach: { ...input.reach, values: [...kinds.keys()] } };
+  }, [kinds]);
+  const make = async (values: Readonly<Record<string, unknown>>) => {
+    const labels: readonly unknown[] = Array.isArray(values.reach) ? values.reach : [];
+    const reach = labels.flatMap((label) => kinds.get(String(label)) ?? []);
+    setMade(await call(createKeyCall, { input: { ...(values as Input), reach } }));
+    await queryClient.invalidateQueries({ queryKey: ['ai_keys'] });
+  };
+  if (made) return <NewKeyShown made={made} onDone={onClose} />;
+  return (
+    <Card title={translate('resources.ai_keys.new')}>
+      <FieldForm
+        name="ai_keys"
+        fields={fields}
+        spans={SPANS}
+        submit={translate('assistant.keys.make')}
+        onSubmit={make}
+        onCancel={onClose}
+      />
+    </Card>
+  );
+}
+
 const SPANS = { name: 6, days: 6, reach: 12, mayPropose: 12, currentPassword: 6 } as const;
 
 /** Result of copying a text; `undefined`: nobody tried. */
@@ -59,36 +91,4 @@ function useKinds(): ReadonlyMap<string, string> {
     const named = names.map((name): [string, string] => [labelOf(name, 2), name]);
     return new Map(named.toSorted(([one], [other]) => one.localeCompare(other)));
   }, [permissions, labelOf]);
-}
-
-/** The form of a new key, and afterwards the key. @param onClose nothing is shown any more */
-export function NewKey({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const call = useApi();
-  const queryClient = useQueryClient();
-  const [made, setMade] = useState<Made>();
-  const kinds = useKinds();
-  const fields = useMemo(() => {
-    const { input } = createKeyCall;
-    return { ...input, reach: { ...input.reach, values: [...kinds.keys()] } };
-  }, [kinds]);
-  const make = async (values: Readonly<Record<string, unknown>>) => {
-    const labels: readonly unknown[] = Array.isArray(values.reach) ? values.reach : [];
-    const reach = labels.flatMap((label) => kinds.get(String(label)) ?? []);
-    setMade(await call(createKeyCall, { input: { ...(values as Input), reach } }));
-    await queryClient.invalidateQueries({ queryKey: ['ai_keys'] });
-  };
-  if (made) return <NewKeyShown made={made} onDone={onClose} />;
-  return (
-    <Card title={translate('resources.ai_keys.new')}>
-      <FieldForm
-        name="ai_keys"
-        fields={fields}
-        spans={SPANS}
-        submit={translate('assistant.keys.make')}
-        onSubmit={make}
-        onCancel={onClose}
-      />
-    </Card>
-  );
 }

@@ -1,6 +1,8 @@
 import { defineCall } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
+/** Calls that ask the model: whole answers, streamed ones, and the subject of a free question. */
+
 /** The question and what belongs to it, as both calls take it. */
 const INPUT = {
   namespace: { type: 'text', max: 160 },

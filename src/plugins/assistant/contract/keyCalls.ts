@@ -1,6 +1,8 @@
 import { defineCall } from '#resource';
 import { AI_ROLES } from './calls.ts';
 
+/** Calls that make and revoke keys for outside agents. */
+
 /** Longest life of an agent's key, days. */
 const LONGEST_DAYS = 365;
 

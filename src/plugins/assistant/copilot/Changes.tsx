@@ -14,38 +14,6 @@ interface ChangesProps {
   readonly hasAnswer: boolean;
 }
 
-interface HeadProps {
-  readonly review: Review;
-  readonly plan: Reviews;
-  readonly withBefore: boolean;
-  readonly onBefore: (withBefore: boolean) => void;
-}
-
-/** Number of accepted fields, with a checkbox that selects all. */
-function Head({ review, plan, withBefore, onBefore }: HeadProps) {
-  const translate = useTranslate();
-  const id = useId();
-  const kept = keptFields(review).length;
-  const all = review.fields.length;
-  const text = translate('assistant.review.accepted', { kept, smart_count: all });
-  return (
-    <div className={styles.changesHead}>
-      <Checkbox
-        id={id}
-        label={text}
-        checked={kept === all}
-        mixed={kept > 0 && kept < all}
-        onChange={(isKept) => plan.keepAllFields(review.key, isKept)}
-      />
-      <label htmlFor={id}>{text}</label>
-      <span className={styles.dim} aria-hidden="true">
-        {translate('assistant.review.showNow')}
-      </span>
-      <Switch label={translate('assistant.review.showNow')} checked={withBefore} onChange={onBefore} />
-    </div>
-  );
-}
-
 /** The changes that the latest answer proposes, field by field beside the record as it is now. */
 export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
   const translate = useTranslate();
@@ -83,6 +51,38 @@ export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
           beside={plan.beside}
         />
       </ScrollBox>
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly review: Review;
+  readonly plan: Reviews;
+  readonly withBefore: boolean;
+  readonly onBefore: (withBefore: boolean) => void;
+}
+
+/** Number of accepted fields, with a checkbox that selects all. */
+function Head({ review, plan, withBefore, onBefore }: HeadProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const kept = keptFields(review).length;
+  const all = review.fields.length;
+  const text = translate('assistant.review.accepted', { kept, smart_count: all });
+  return (
+    <div className={styles.changesHead}>
+      <Checkbox
+        id={id}
+        label={text}
+        checked={kept === all}
+        mixed={kept > 0 && kept < all}
+        onChange={(isKept) => plan.keepAllFields(review.key, isKept)}
+      />
+      <label htmlFor={id}>{text}</label>
+      <span className={styles.dim} aria-hidden="true">
+        {translate('assistant.review.showNow')}
+      </span>
+      <Switch label={translate('assistant.review.showNow')} checked={withBefore} onChange={onBefore} />
     </div>
   );
 }

@@ -30,50 +30,6 @@ interface CopilotDialogProps {
   readonly onSaved: () => void;
 }
 
-interface HeadProps extends Pick<CopilotDialogProps, 'steps' | 'onClose'> {
-  readonly id: string;
-  readonly title: string;
-}
-
-function Head({ id, title, steps, onClose }: HeadProps) {
-  const translate = useTranslate();
-  return (
-    <header className={styles.head}>
-      <span className={styles.spark}>
-        <Icon name={sparkIcon} size={20} />
-      </span>
-      <div className={styles.names}>
-        <h2 id={id}>{translate('assistant.copilot.title')}</h2>
-        <p dir="auto">{title}</p>
-      </div>
-      {steps}
-      <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
-    </header>
-  );
-}
-
-/** The copilot may be asked about this class; else the reason, with the way to try again. */
-function Ready({ resource }: { readonly resource: Resource }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const { error, refetch } = useCall(generativeAiCall, { query: { entityClassName: resource.className } });
-  if (!error) return null;
-  return (
-    <Banner tone="danger" action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}>
-      {translate('assistant.copilot.notReady')} {textOf(error)}
-      {error instanceof HttpError && ` ${translate('assistant.copilot.status', { status: error.status })}`}
-    </Banner>
-  );
-}
-
-/** The title of the record. */
-function useTitle(resource: Resource, record: RaRecord | undefined): string {
-  const translate = useTranslate();
-  if (record === undefined) return translate(`resources.${resource.name}.new`);
-  const title: unknown = record[resource.title];
-  return typeof title === 'string' ? title : `#${record.id}`;
-}
-
 /** 'Flexy AI Copilot': a chat about a record beside the changes that it proposes. */
 export function CopilotDialog(props: CopilotDialogProps) {
   const { resource, record, chat, plan, draft, steps, onDraft, onClose, onSaved } = props;
@@ -124,4 +80,48 @@ export function CopilotDialog(props: CopilotDialogProps) {
       )}
     </Modal>
   );
+}
+
+interface HeadProps extends Pick<CopilotDialogProps, 'steps' | 'onClose'> {
+  readonly id: string;
+  readonly title: string;
+}
+
+function Head({ id, title, steps, onClose }: HeadProps) {
+  const translate = useTranslate();
+  return (
+    <header className={styles.head}>
+      <span className={styles.spark}>
+        <Icon name={sparkIcon} size={20} />
+      </span>
+      <div className={styles.names}>
+        <h2 id={id}>{translate('assistant.copilot.title')}</h2>
+        <p dir="auto">{title}</p>
+      </div>
+      {steps}
+      <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
+    </header>
+  );
+}
+
+/** The copilot may be asked about this class; else the reason, with the way to try again. */
+function Ready({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { error, refetch } = useCall(generativeAiCall, { query: { entityClassName: resource.className } });
+  if (!error) return null;
+  return (
+    <Banner tone="danger" action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}>
+      {translate('assistant.copilot.notReady')} {textOf(error)}
+      {error instanceof HttpError && ` ${translate('assistant.copilot.status', { status: error.status })}`}
+    </Banner>
+  );
+}
+
+/** The title of the record. */
+function useTitle(resource: Resource, record: RaRecord | undefined): string {
+  const translate = useTranslate();
+  if (record === undefined) return translate(`resources.${resource.name}.new`);
+  const title: unknown = record[resource.title];
+  return typeof title === 'string' ? title : `#${record.id}`;
 }

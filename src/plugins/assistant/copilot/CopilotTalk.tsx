@@ -6,9 +6,6 @@ import { ChatMessages } from '../stream/ChatMessages.tsx';
 import type { Chat } from '../stream/useExchanges.ts';
 import styles from './copilot.module.css';
 
-/** Requests that are often made of an answer. */
-const WISHES = ['warmer', 'shorter', 'spelling'] as const;
-
 interface CopilotTalkProps {
   readonly resource: Resource;
   readonly chat: Chat;
@@ -44,3 +41,6 @@ export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
     </ScrollBox>
   );
 }
+
+/** Requests that are often made of an answer. */
+const WISHES = ['warmer', 'shorter', 'spelling'] as const;

@@ -10,6 +10,20 @@ import { filterFields } from '../rules/filterSchema.ts';
 import { PeriodName } from './PeriodName.tsx';
 import styles from './figures.module.css';
 
+/** Numbers that the server counted: what was counted, by which conditions, and the way to the records. */
+export function FigureCards({ figures }: { readonly figures: readonly AiFigure[] }) {
+  return (
+    <div className={styles.figures}>
+      {figures.map((figure, at) => (
+        // Two figures may count the same: the place is what they are.
+        <WithResource key={at} name={figure.resource}>
+          {(resource) => <Figure resource={resource} figure={figure} />}
+        </WithResource>
+      ))}
+    </div>
+  );
+}
+
 interface NamedFieldProps {
   /** The resource of the counted rows. */
   readonly resource: Resource;
@@ -186,19 +200,5 @@ function Figure({ resource, figure }: { readonly resource: Resource; readonly fi
         </ul>
       )}
     </section>
-  );
-}
-
-/** Numbers that the server counted: what was counted, by which conditions, and the way to the records. */
-export function FigureCards({ figures }: { readonly figures: readonly AiFigure[] }) {
-  return (
-    <div className={styles.figures}>
-      {figures.map((figure, at) => (
-        // Two figures may count the same: the place is what they are.
-        <WithResource key={at} name={figure.resource}>
-          {(resource) => <Figure resource={resource} figure={figure} />}
-        </WithResource>
-      ))}
-    </div>
   );
 }

@@ -16,18 +16,79 @@ import { titleOf, type StoredThread } from '../page/storedConversation.ts';
 import { THREADS } from '../page/useConversation.ts';
 import styles from './history.module.css';
 
+interface HistoryProps {
+  /** The conversation that is open. */
+  readonly threadId: number | undefined;
+  readonly onOpen: (thread: StoredThread) => void;
+}
+
+/** Earlier conversations, which may be searched by what was asked; a click opens one again. */
+export function History(props: HistoryProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(STEP);
+  const text = useDebounced(typed.trim(), TYPING_MS);
+  const { threads, total, error, again } = useHistory(text, shown);
+  const more = threads && total > threads.length && (
+    <Button size="small" onClick={() => setShown((before) => before + STEP)}>
+      {translate('assistant.history.more')}
+    </Button>
+  );
+  return (
+    <section className={styles.history}>
+      <h2>{translate('assistant.history.title')}</h2>
+      <div className={styles.search}>
+        <SearchBox
+          label={translate('assistant.history.search')}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {threads && (
+        <Entries
+          {...props}
+          threads={threads}
+          none={translate(text === '' ? 'assistant.history.none' : 'assistant.history.nothing')}
+          more={more}
+        />
+      )}
+      {!threads && error && (
+        <div className={styles.none}>
+          <FieldError>{textOf(error)}</FieldError>
+          <Button size="small" onClick={() => void again()}>
+            {translate('ra.action.refresh')}
+          </Button>
+        </div>
+      )}
+      {!threads && !error && (
+        <Pending>
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Pending>
+      )}
+    </section>
+  );
+}
+
+/** Lessons about the assistant: there are none yet. */
+export function Tutorials() {
+  const translate = useTranslate();
+  return (
+    <section className={styles.history}>
+      <h2>{translate('assistant.tutorials.title')}</h2>
+      <p className={styles.none}>{translate('assistant.tutorials.none')}</p>
+    </section>
+  );
+}
+
 /** Conversations that are shown at first, and are added by "Show more". */
 const STEP = 30;
 /** Questions whose conversations a search shows. */
 const MOST_FOUND = 100;
 /** Rest of the keyboard before a search, ms. */
 const TYPING_MS = 250;
-
-interface HistoryProps {
-  /** The conversation that is open. */
-  readonly threadId: number | undefined;
-  readonly onOpen: (thread: StoredThread) => void;
-}
 
 /** Filter for the records of the acting person. */
 function useOwn() {
@@ -97,66 +158,5 @@ function Entries({ threads, threadId, none, more, onOpen }: EntriesProps) {
       </ul>
       {more && <div className={styles.more}>{more}</div>}
     </>
-  );
-}
-
-/** Earlier conversations, which may be searched by what was asked; a click opens one again. */
-export function History(props: HistoryProps) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(STEP);
-  const text = useDebounced(typed.trim(), TYPING_MS);
-  const { threads, total, error, again } = useHistory(text, shown);
-  const more = threads && total > threads.length && (
-    <Button size="small" onClick={() => setShown((before) => before + STEP)}>
-      {translate('assistant.history.more')}
-    </Button>
-  );
-  return (
-    <section className={styles.history}>
-      <h2>{translate('assistant.history.title')}</h2>
-      <div className={styles.search}>
-        <SearchBox
-          label={translate('assistant.history.search')}
-          value={typed}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      {threads && (
-        <Entries
-          {...props}
-          threads={threads}
-          none={translate(text === '' ? 'assistant.history.none' : 'assistant.history.nothing')}
-          more={more}
-        />
-      )}
-      {!threads && error && (
-        <div className={styles.none}>
-          <FieldError>{textOf(error)}</FieldError>
-          <Button size="small" onClick={() => void again()}>
-            {translate('ra.action.refresh')}
-          </Button>
-        </div>
-      )}
-      {!threads && !error && (
-        <Pending>
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </Pending>
-      )}
-    </section>
-  );
-}
-
-/** Lessons about the assistant: there are none yet. */
-export function Tutorials() {
-  const translate = useTranslate();
-  return (
-    <section className={styles.history}>
-      <h2>{translate('assistant.tutorials.title')}</h2>
-      <p className={styles.none}>{translate('assistant.tutorials.none')}</p>
-    </section>
   );
 }

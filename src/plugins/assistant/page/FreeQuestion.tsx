@@ -16,39 +16,6 @@ interface FreeQuestionProps {
   readonly onChosen: (question: string, subject: WholeSubject) => void;
 }
 
-/** Finds out what a question is about, one at a time; leaving the page ends it. */
-function useSubjectOf() {
-  const call = useApi();
-  const lastPage = useLastPage();
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const running = useRef<AbortController>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
-  useEffect(() => () => running.current?.abort(), []);
-  const find = async (question: string): Promise<WholeSubject | undefined> => {
-    const ends = new AbortController();
-    running.current = ends;
-    setBusy(true);
-    setErrorText(undefined);
-    try {
-      const page = lastPage();
-      const input = { question, ...(page !== undefined && { page }) };
-      const said: unknown = await (await call(subjectCall, { input, signal: ends.signal })).json();
-      const { action, topic, object } = isObject(said) ? said : {};
-      const whole = wholeOf(subjectOf({ action: String(action), topic: String(topic), object: String(object) }));
-      if (!whole) setErrorText(translate('assistant.free.unknown'));
-      return whole;
-    } catch (error) {
-      if (!ends.signal.aborted) setErrorText(`${textOf(error)} ${translate('assistant.free.unknown')}`);
-      return undefined;
-    } finally {
-      if (!ends.signal.aborted) setBusy(false);
-    }
-  };
-  return { find, isBusy, errorText };
-}
-
 /** "Ask me anything": one field that chooses action, topic and object itself. The lists stay for whoever knows them. */
 export function FreeQuestion({ text, onChange, onChosen }: FreeQuestionProps) {
   const translate = useTranslate();
@@ -91,4 +58,37 @@ export function FreeQuestion({ text, onChange, onChosen }: FreeQuestionProps) {
       </div>
     </form>
   );
+}
+
+/** Finds out what a question is about, one at a time; leaving the page ends it. */
+function useSubjectOf() {
+  const call = useApi();
+  const lastPage = useLastPage();
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const running = useRef<AbortController>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+  useEffect(() => () => running.current?.abort(), []);
+  const find = async (question: string): Promise<WholeSubject | undefined> => {
+    const ends = new AbortController();
+    running.current = ends;
+    setBusy(true);
+    setErrorText(undefined);
+    try {
+      const page = lastPage();
+      const input = { question, ...(page !== undefined && { page }) };
+      const said: unknown = await (await call(subjectCall, { input, signal: ends.signal })).json();
+      const { action, topic, object } = isObject(said) ? said : {};
+      const whole = wholeOf(subjectOf({ action: String(action), topic: String(topic), object: String(object) }));
+      if (!whole) setErrorText(translate('assistant.free.unknown'));
+      return whole;
+    } catch (error) {
+      if (!ends.signal.aborted) setErrorText(`${textOf(error)} ${translate('assistant.free.unknown')}`);
+      return undefined;
+    } finally {
+      if (!ends.signal.aborted) setBusy(false);
+    }
+  };
+  return { find, isBusy, errorText };
 }

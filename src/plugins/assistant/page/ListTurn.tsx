@@ -11,26 +11,6 @@ interface ListTurnProps {
   readonly answer: AiAnswer;
 }
 
-/** Rows shown in a conversation; the list has the rest. */
-const ROWS = 10;
-
-/** The conditions of a search as chips: those that the list has, and those that were not understood and are not used. */
-function Conditions({ resource, answer: { filters = {}, dropped = [] } }: ListTurnProps) {
-  const translate = useTranslate();
-  const { nameOf } = useDroppedText(resource);
-  if (Object.keys(filters).length + dropped.length === 0) return null;
-  return (
-    <p className={styles.chips}>
-      <WithResource name={resource}>{(declared) => <FilterChips resource={declared} filter={filters} />}</WithResource>
-      {dropped.map((name) => (
-        <Chip key={name} tone="warning" icon="triangle-alert">
-          {translate('assistant.notUsed', { name: nameOf(name) })}
-        </Chip>
-      ))}
-    </p>
-  );
-}
-
 /** Records that were searched for, and the way to them in their list. */
 export function ListTurn({ resource, answer }: ListTurnProps) {
   const { filters = {}, found } = answer;
@@ -50,5 +30,25 @@ export function ListTurn({ resource, answer }: ListTurnProps) {
       <Conditions resource={resource} answer={answer} />
       <RecordTable resource={resource} perPage={ROWS} filter={filters as Readonly<Record<string, string>>} />
     </div>
+  );
+}
+
+/** Rows shown in a conversation; the list has the rest. */
+const ROWS = 10;
+
+/** The conditions of a search as chips: those that the list has, and those that were not understood and are not used. */
+function Conditions({ resource, answer: { filters = {}, dropped = [] } }: ListTurnProps) {
+  const translate = useTranslate();
+  const { nameOf } = useDroppedText(resource);
+  if (Object.keys(filters).length + dropped.length === 0) return null;
+  return (
+    <p className={styles.chips}>
+      <WithResource name={resource}>{(declared) => <FilterChips resource={declared} filter={filters} />}</WithResource>
+      {dropped.map((name) => (
+        <Chip key={name} tone="warning" icon="triangle-alert">
+          {translate('assistant.notUsed', { name: nameOf(name) })}
+        </Chip>
+      ))}
+    </p>
   );
 }

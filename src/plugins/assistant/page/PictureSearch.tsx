@@ -13,6 +13,56 @@ interface PictureSearchProps {
   readonly onChange: (draft: Draft) => void;
 }
 
+/** Stock photos by keywords; the chosen ones go along with the question. */
+export function PictureSearch({ draft, isDisabled, onChange }: PictureSearchProps) {
+  const translate = useTranslate();
+  const { found, search } = usePictures();
+  const maySearch = maySearchImages(draft) && !isDisabled && found.status !== 'searching';
+  return (
+    <div className={styles.search}>
+      <PictureStrip
+        pictures={draft.pictures}
+        {...(!isDisabled && {
+          onRemove: ({ id }: Picture) =>
+            onChange({ ...draft, pictures: draft.pictures.filter((one) => one.id !== id) }),
+        })}
+      />
+      <div className={styles.words}>
+        <Field
+          label={translate('assistant.imageWords')}
+          value={draft.imageWords}
+          disabled={isDisabled}
+          maxLength={200}
+          onChange={(event) => onChange({ ...draft, imageWords: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (maySearch) search(draft.imageWords);
+          }}
+        />
+        <Button disabled={!maySearch} onClick={() => search(draft.imageWords)}>
+          {translate('assistant.pictures.generate')}
+        </Button>
+      </div>
+      {found.status === 'searching' && (
+        <div role="status" aria-label={translate('assistant.pictures.searching')}>
+          <Skeleton width="100%" height="80px" />
+        </div>
+      )}
+      {found.status === 'failed' && <Banner tone="danger">{found.text}</Banner>}
+      {found.status === 'found' && (
+        <Pictures
+          draft={draft}
+          isDisabled={isDisabled}
+          onChange={onChange}
+          items={found.items}
+          isGenerated={found.isGenerated}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A found picture with the time of its search. */
 type FoundPicture = StockItem & { readonly foundAt: number };
 
@@ -96,55 +146,5 @@ function Pictures({ draft, items, isGenerated, isDisabled, onChange }: ResultPro
         </span>
       </Stack>
     </>
-  );
-}
-
-/** Stock photos by keywords; the chosen ones go along with the question. */
-export function PictureSearch({ draft, isDisabled, onChange }: PictureSearchProps) {
-  const translate = useTranslate();
-  const { found, search } = usePictures();
-  const maySearch = maySearchImages(draft) && !isDisabled && found.status !== 'searching';
-  return (
-    <div className={styles.search}>
-      <PictureStrip
-        pictures={draft.pictures}
-        {...(!isDisabled && {
-          onRemove: ({ id }: Picture) =>
-            onChange({ ...draft, pictures: draft.pictures.filter((one) => one.id !== id) }),
-        })}
-      />
-      <div className={styles.words}>
-        <Field
-          label={translate('assistant.imageWords')}
-          value={draft.imageWords}
-          disabled={isDisabled}
-          maxLength={200}
-          onChange={(event) => onChange({ ...draft, imageWords: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (maySearch) search(draft.imageWords);
-          }}
-        />
-        <Button disabled={!maySearch} onClick={() => search(draft.imageWords)}>
-          {translate('assistant.pictures.generate')}
-        </Button>
-      </div>
-      {found.status === 'searching' && (
-        <div role="status" aria-label={translate('assistant.pictures.searching')}>
-          <Skeleton width="100%" height="80px" />
-        </div>
-      )}
-      {found.status === 'failed' && <Banner tone="danger">{found.text}</Banner>}
-      {found.status === 'found' && (
-        <Pictures
-          draft={draft}
-          isDisabled={isDisabled}
-          onChange={onChange}
-          items={found.items}
-          isGenerated={found.isGenerated}
-        />
-      )}
-    </div>
   );
 }

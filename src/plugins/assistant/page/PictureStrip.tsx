@@ -11,6 +11,35 @@ interface PictureStripProps {
   readonly onRemove?: (picture: Picture) => void;
 }
 
+/** Pictures of a question as thumbnails. Where they are only shown, one that is not available any more is left out. */
+export function PictureStrip({ pictures, onRemove }: PictureStripProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const shown = onRemove ? pictures : pictures.filter(({ src }) => !gone.has(src.tiny));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.pictures} aria-label={translate('assistant.pictures.ofQuestion')}>
+      {shown.map((picture, at) => {
+        const { id, src, alt = '' } = picture;
+        const name = alt || translate('assistant.pictures.number', { number: formats.integer(at + 1) });
+        const onGone = () => setGone((known) => new Set([...known, src.tiny]));
+        return (
+          <li key={id}>
+            {onRemove ? (
+              <Removable {...{ picture, name, onGone, onRemove }} isGone={gone.has(src.tiny)} />
+            ) : (
+              <span className={styles.picture}>
+                <img src={src.tiny} alt={alt} width={80} height={80} onError={onGone} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface OneProps {
   readonly picture: Picture;
   /** Its description, or its number. */
@@ -41,34 +70,5 @@ function Removable({
       )}
       <Icon name="x" />
     </button>
-  );
-}
-
-/** Pictures of a question as thumbnails. Where they are only shown, one that is not available any more is left out. */
-export function PictureStrip({ pictures, onRemove }: PictureStripProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const shown = onRemove ? pictures : pictures.filter(({ src }) => !gone.has(src.tiny));
-  if (shown.length === 0) return null;
-  return (
-    <ul className={styles.pictures} aria-label={translate('assistant.pictures.ofQuestion')}>
-      {shown.map((picture, at) => {
-        const { id, src, alt = '' } = picture;
-        const name = alt || translate('assistant.pictures.number', { number: formats.integer(at + 1) });
-        const onGone = () => setGone((known) => new Set([...known, src.tiny]));
-        return (
-          <li key={id}>
-            {onRemove ? (
-              <Removable {...{ picture, name, onGone, onRemove }} isGone={gone.has(src.tiny)} />
-            ) : (
-              <span className={styles.picture}>
-                <img src={src.tiny} alt={alt} width={80} height={80} onError={onGone} />
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -11,6 +11,33 @@ interface RecordChoiceProps {
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
+/** The records that an update or an event is about; without any the model finds them by the question's words. */
+export function RecordChoice({ resource, chosen, onChange }: RecordChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.records}>
+      <RecordPicker
+        // Empty again after each choice.
+        key={chosen.length}
+        resource={resource}
+        label={translate('assistant.records')}
+        help={translate('assistant.recordsHelp')}
+        value={null}
+        onChange={(record) => {
+          if (record && !chosen.includes(Number(record.id))) onChange([...chosen, Number(record.id)]);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles.chips}>
+          <WithResource name={resource}>
+            {() => <Chosen resource={resource} chosen={chosen} onChange={onChange} />}
+          </WithResource>
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** Records that are named one by one; more are counted. */
 const NAMED = 10;
 
@@ -47,31 +74,4 @@ function Chosen({ resource, chosen, onChange }: RecordChoiceProps) {
       />
     </li>
   ));
-}
-
-/** The records that an update or an event is about; without any the model finds them by the question's words. */
-export function RecordChoice({ resource, chosen, onChange }: RecordChoiceProps) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.records}>
-      <RecordPicker
-        // Empty again after each choice.
-        key={chosen.length}
-        resource={resource}
-        label={translate('assistant.records')}
-        help={translate('assistant.recordsHelp')}
-        value={null}
-        onChange={(record) => {
-          if (record && !chosen.includes(Number(record.id))) onChange([...chosen, Number(record.id)]);
-        }}
-      />
-      {chosen.length > 0 && (
-        <ul className={styles.chips}>
-          <WithResource name={resource}>
-            {() => <Chosen resource={resource} chosen={chosen} onChange={onChange} />}
-          </WithResource>
-        </ul>
-      )}
-    </div>
-  );
 }

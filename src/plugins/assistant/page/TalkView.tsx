@@ -21,6 +21,47 @@ interface TalkViewProps {
   readonly onFree: (question: string, subject: WholeSubject) => void;
 }
 
+/** The cards of a conversation, and the box of the next question. */
+export function TalkView({ subject, talk, records, onRecords, onFree }: TalkViewProps) {
+  const whole = wholeOf(subject);
+  const translate = useTranslate();
+  const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : [], onRecords);
+  const end = useLatestInSight(talk);
+  const { turns } = talk.conversation;
+  const cards = turns.filter(({ status }) => status !== 'idle');
+  return (
+    <>
+      <ScrollBox className={styles.scroll} label={translate('assistant.talk')}>
+        <div ref={end} className={styles.cards}>
+          {cards.length === 0 && (
+            <Intro subject={whole} onTake={(text) => talk.write({ ...latest(talk.conversation).draft, text })} />
+          )}
+          {whole &&
+            cards.map((turn) => (
+              <TurnCard
+                key={turn.key}
+                turn={turn}
+                object={whole.object}
+                isLatest={turn === turns.at(-1)}
+                {...actionsOf(turn)}
+              />
+            ))}
+        </div>
+      </ScrollBox>
+      {!whole && (
+        <div className={styles.foot}>
+          <FreeQuestion
+            text={latest(talk.conversation).draft.text}
+            onChange={(text) => talk.write({ ...latest(talk.conversation).draft, text })}
+            onChosen={onFree}
+          />
+        </div>
+      )}
+      {whole && <Question subject={whole} talk={talk} records={records} onRecords={onRecords} />}
+    </>
+  );
+}
+
 /** Actions whose answer is about records that are there already. */
 const isAboutRecords = ({ action }: WholeSubject) => action === 'Update' || action === 'Execute';
 
@@ -97,45 +138,4 @@ function useLatestInSight(talk: Talk) {
     if (turns.length > 1 || status !== 'idle') end.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [turns.length, status]);
   return end;
-}
-
-/** The cards of a conversation, and the box of the next question. */
-export function TalkView({ subject, talk, records, onRecords, onFree }: TalkViewProps) {
-  const whole = wholeOf(subject);
-  const translate = useTranslate();
-  const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : [], onRecords);
-  const end = useLatestInSight(talk);
-  const { turns } = talk.conversation;
-  const cards = turns.filter(({ status }) => status !== 'idle');
-  return (
-    <>
-      <ScrollBox className={styles.scroll} label={translate('assistant.talk')}>
-        <div ref={end} className={styles.cards}>
-          {cards.length === 0 && (
-            <Intro subject={whole} onTake={(text) => talk.write({ ...latest(talk.conversation).draft, text })} />
-          )}
-          {whole &&
-            cards.map((turn) => (
-              <TurnCard
-                key={turn.key}
-                turn={turn}
-                object={whole.object}
-                isLatest={turn === turns.at(-1)}
-                {...actionsOf(turn)}
-              />
-            ))}
-        </div>
-      </ScrollBox>
-      {!whole && (
-        <div className={styles.foot}>
-          <FreeQuestion
-            text={latest(talk.conversation).draft.text}
-            onChange={(text) => talk.write({ ...latest(talk.conversation).draft, text })}
-            onChosen={onFree}
-          />
-        </div>
-      )}
-      {whole && <Question subject={whole} talk={talk} records={records} onRecords={onRecords} />}
-    </>
-  );
 }

@@ -1,9 +1,6 @@
 import { isObject } from '#resource';
 import type { AiAnswer, AiWrite } from '../contract/types.ts';
 
-/** An answer that says nothing. */
-const NOTHING = { model: '', isDemo: false, resource: '' } as const satisfies AiAnswer;
-
 /** Reads `functionCallEscaped` of a request. Old ones may lack everything but the records. */
 export function answerOf(wire: unknown): AiAnswer {
   if (!isObject(wire)) return NOTHING;
@@ -30,3 +27,6 @@ export function writesOf(
     return names.length === 0 ? write : { ...write, unread: names };
   });
 }
+
+/** An answer that says nothing. */
+const NOTHING = { model: '', isDemo: false, resource: '' } as const satisfies AiAnswer;

@@ -7,14 +7,6 @@ import { subjectOf, subjectOfThread, wholeOf, type Subject, type WholeSubject } 
 import { THREADS, useConversation } from './useConversation.ts';
 import { useKeptDraft, useStoredDraft } from './useStoredDraft.ts';
 
-const USUAL = { action: '', topic: '', object: '', thread: '', records: '' } as const;
-
-/** A conversation named in the address; undefined while there is none, and while it is asked for. */
-function useThread(id: string, isNeeded: boolean): StoredThread | undefined {
-  const { data } = useRecord(THREADS, Number(id), { enabled: id !== '' && isNeeded, retry: false });
-  return data;
-}
-
 /** State of the assistant's page: the subject and the conversation are in the address, so that they survive a reload. */
 export function useAssistant() {
   const [said, say] = useAddressState(USUAL);
@@ -69,4 +61,12 @@ export function useAssistant() {
       say({ ...subjectOfThread(found), thread: String(found.id), records: '' });
     },
   };
+}
+
+const USUAL = { action: '', topic: '', object: '', thread: '', records: '' } as const;
+
+/** A conversation named in the address; undefined while there is none, and while it is asked for. */
+function useThread(id: string, isNeeded: boolean): StoredThread | undefined {
+  const { data } = useRecord(THREADS, Number(id), { enabled: id !== '' && isNeeded, retry: false });
+  return data;
 }

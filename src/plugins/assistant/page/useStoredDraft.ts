@@ -3,18 +3,6 @@ import { usePluginHost } from '#admin';
 import { HOUR_MS, isObject, textOf } from '#resource';
 import { NO_DRAFT, type Draft, type Picture } from './question.ts';
 
-const NAME = 'draft';
-
-/** Addresses of found pictures are signed for an hour or two. */
-const PICTURES_LAST_MS = HOUR_MS;
-
-/** A picture whose address still works. */
-function isFresh(value: unknown, now: number): value is Picture {
-  if (!isObject(value) || !isObject(value.src)) return false;
-  if (typeof value.foundAt !== 'number' || now - value.foundAt >= PICTURES_LAST_MS) return false;
-  return typeof value.src.tiny === 'string' && typeof value.src.large === 'string';
-}
-
 /** Reads a stored draft; anything else is none. Pictures are kept as long as their addresses. @param now ms since 1970 */
 export function parseDraft(stored: unknown, now: number): Draft {
   if (!isObject(stored)) return NO_DRAFT;
@@ -45,4 +33,16 @@ export function useKeptDraft(draft: Draft, storage: ReturnType<typeof useStoredD
     if (draft.text === '') storage.remove(NAME);
     else storage.set(NAME, draft);
   }, [draft, storage]);
+}
+
+const NAME = 'draft';
+
+/** Addresses of found pictures are signed for an hour or two. */
+const PICTURES_LAST_MS = HOUR_MS;
+
+/** A picture whose address still works. */
+function isFresh(value: unknown, now: number): value is Picture {
+  if (!isObject(value) || !isObject(value.src)) return false;
+  if (typeof value.foundAt !== 'number' || now - value.foundAt >= PICTURES_LAST_MS) return false;
+  return typeof value.src.tiny === 'string' && typeof value.src.large === 'string';
 }

@@ -3,25 +3,6 @@ import { useCall, useErrorText } from '#admin';
 import { outsidePictureCall } from '../contract/pictureCall.ts';
 import { usePictureProof } from './ShownPictures.tsx';
 
-/** Time for which a loaded picture is shown without asking again, ms. */
-const FRESH_MS = 600_000;
-
-/** Tells when an element has come near the visible part of the page once. */
-function useSeen(): [RefObject<HTMLSpanElement | null>, boolean] {
-  const ref = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setSeen((before) => before || entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: '200px' },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, isSeen];
-}
-
 /** Thumbnail of a picture of another site. */
 export interface OutsideThumbnail {
   /** For the element in the picture's place: the picture is asked for when it is seen. */
@@ -45,4 +26,23 @@ export function useOutsidePicture(address: string): OutsideThumbnail {
     { enabled: isSeen && signature !== '', staleTime: FRESH_MS },
   );
   return { ref, src: data?.data, errorText: error ? textOf(error) : undefined, isPending: isFetching };
+}
+
+/** Time for which a loaded picture is shown without asking again, ms. */
+const FRESH_MS = 600_000;
+
+/** Tells when an element has come near the visible part of the page once. */
+function useSeen(): [RefObject<HTMLSpanElement | null>, boolean] {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((before) => before || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isSeen];
 }

@@ -15,6 +15,23 @@ interface LooksProps {
   readonly review: Review;
 }
 
+/** Preview of a new record: the product's card, or the page in the website's style. */
+export function Looks({ resource, review }: LooksProps) {
+  const translate = useTranslate();
+  const html = textOf(review, 'jsonContentHTML');
+  const isProduct = resource.name === 'products' && review.id === null;
+  if (!isProduct && html === '') return null;
+  return (
+    <div className={styles.looks}>
+      <p className={styles.looksHead}>
+        <Icon name="eye" />
+        {translate('assistant.plan.looks')}
+      </p>
+      {isProduct ? <ProductCard resource={resource} review={review} /> : <HtmlPreview html={html} height={360} />}
+    </div>
+  );
+}
+
 /** Text of an accepted field; empty: there is none. */
 function textOf(review: Review, name: string): string {
   const value = keptFields(review).find((one) => one.name === name && one.value !== null)?.value;
@@ -51,23 +68,6 @@ function ProductCard({ resource, review }: LooksProps) {
           </span>
         )}
       </div>
-    </div>
-  );
-}
-
-/** Preview of a new record: the product's card, or the page in the website's style. */
-export function Looks({ resource, review }: LooksProps) {
-  const translate = useTranslate();
-  const html = textOf(review, 'jsonContentHTML');
-  const isProduct = resource.name === 'products' && review.id === null;
-  if (!isProduct && html === '') return null;
-  return (
-    <div className={styles.looks}>
-      <p className={styles.looksHead}>
-        <Icon name="eye" />
-        {translate('assistant.plan.looks')}
-      </p>
-      {isProduct ? <ProductCard resource={resource} review={review} /> : <HtmlPreview html={html} height={360} />}
     </div>
   );
 }

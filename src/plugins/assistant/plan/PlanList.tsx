@@ -8,9 +8,6 @@ import { countPlan, isChangedSince, reviewTitle, type Review } from '../review/r
 import { PlanThumb, pictureOf } from './PlanThumb.tsx';
 import styles from './plan.module.css';
 
-/** Records that are listed at first; the others open. */
-const FIRST = 20;
-
 interface PlanListProps {
   readonly resource: Resource;
   /** All records of the plan. */
@@ -23,6 +20,39 @@ interface PlanListProps {
   readonly onShow: (key: string) => void;
   readonly onKeep: (key: string, isKept: boolean) => void;
 }
+
+/** The records of a plan: each accepted or left out. */
+export function PlanList(props: PlanListProps) {
+  const translate = useTranslate();
+  const { all, reviews, resource, isOver } = props;
+  const [isOpen, setOpen] = useState(false);
+  const more = reviews.length - FIRST;
+  const isNew = all.some(({ id }) => id === null);
+  const { records } = countPlan(all);
+  const heading = translate(isNew ? 'assistant.plan.willMake' : 'assistant.plan.willChange', {
+    smart_count: records,
+    names: translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase(),
+  });
+  return (
+    <div className={styles.list}>
+      <h3>{heading}</h3>
+      <ul aria-label={heading}>
+        {(isOpen ? reviews : reviews.slice(0, FIRST)).map((review) => (
+          <Entry key={review.key} {...props} review={review} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="ghost" icon="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
+        </Button>
+      )}
+      {!isOver && <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>}
+    </div>
+  );
+}
+
+/** Records that are listed at first; the others open. */
+const FIRST = 20;
 
 /** State of a planned record: ready, or the problem. */
 function Ready({ review }: { readonly review: Review }) {
@@ -83,35 +113,5 @@ function Entry({ resource, review, ...props }: Omit<PlanListProps, 'all' | 'revi
         </span>
       </button>
     </li>
-  );
-}
-
-/** The records of a plan: each accepted or left out. */
-export function PlanList(props: PlanListProps) {
-  const translate = useTranslate();
-  const { all, reviews, resource, isOver } = props;
-  const [isOpen, setOpen] = useState(false);
-  const more = reviews.length - FIRST;
-  const isNew = all.some(({ id }) => id === null);
-  const { records } = countPlan(all);
-  const heading = translate(isNew ? 'assistant.plan.willMake' : 'assistant.plan.willChange', {
-    smart_count: records,
-    names: translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase(),
-  });
-  return (
-    <div className={styles.list}>
-      <h3>{heading}</h3>
-      <ul aria-label={heading}>
-        {(isOpen ? reviews : reviews.slice(0, FIRST)).map((review) => (
-          <Entry key={review.key} {...props} review={review} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button kind="ghost" icon="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
-        </Button>
-      )}
-      {!isOver && <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>}
-    </div>
   );
 }

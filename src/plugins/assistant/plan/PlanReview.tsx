@@ -32,19 +32,6 @@ interface PlanReviewProps {
   readonly onAccepted: (result: AcceptResult) => void;
 }
 
-/** Number of records and fields that accepting would write, in words. */
-function useSummary(resource: Resource): (count: PlanCount) => string {
-  const translate = useTranslate();
-  return ({ records, fields, allFields, problems }) => {
-    if (records === 0) return translate('assistant.plan.nothingKept');
-    const names = translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase();
-    const check = problems > 0 ? ` · ${translate('assistant.plan.toCheck', { smart_count: problems })}` : '';
-    return `${translate('assistant.plan.summary', { records, names, fields, smart_count: allFields })}${check}`;
-  };
-}
-
-const NONE: readonly Review[] = [];
-
 /**
  * New records and changes before they are accepted, of the assistant's page and of agents: each record with its values, how
  * many there are, and the button that accepts what is kept of them. After the decision they are shown without a plan.
@@ -96,3 +83,16 @@ export function PlanReview(props: PlanReviewProps) {
     </>
   );
 }
+
+/** Number of records and fields that accepting would write, in words. */
+function useSummary(resource: Resource): (count: PlanCount) => string {
+  const translate = useTranslate();
+  return ({ records, fields, allFields, problems }) => {
+    if (records === 0) return translate('assistant.plan.nothingKept');
+    const names = translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase();
+    const check = problems > 0 ? ` · ${translate('assistant.plan.toCheck', { smart_count: problems })}` : '';
+    return `${translate('assistant.plan.summary', { records, names, fields, smart_count: allFields })}${check}`;
+  };
+}
+
+const NONE: readonly Review[] = [];

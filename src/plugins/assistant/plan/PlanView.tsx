@@ -22,49 +22,11 @@ import { PlanDetail } from './PlanDetail.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './plan.module.css';
 
-/** A plan as far as it is shown; after the decision there are records alone. */
-type ShownPlan = Pick<Reviews, 'keepRecord' | 'keepField' | 'editField'> &
-  Partial<Pick<Reviews, 'editMissing' | 'beside' | 'pictures'>>;
-
 interface PlanViewProps {
   readonly resource: Resource;
   readonly plan: ShownPlan;
   readonly reviews: readonly Review[];
   readonly isOver: boolean;
-}
-
-/** Size of the plan, where it has several records: their number, their meaning in money, and how many have changed. */
-function PlanFacts({ resource, reviews }: Pick<PlanViewProps, 'resource' | 'reviews'>) {
-  const sum = amountSum(resource, reviews, useCurrency());
-  const { records } = countPlan(reviews);
-  const isOfStored = reviews.every(({ id }) => id !== null);
-  return (
-    <Facts
-      resource={resource}
-      kept={records}
-      found={isOfStored ? reviews.length : undefined}
-      isNew={keptReviews(reviews).every(({ id }) => id === null)}
-      out={reviews.length - records}
-      changed={reviews.filter(isChangedSince).length}
-      sum={sum}
-    />
-  );
-}
-
-/** The name of a record of the plan, and the parts of the plan that it belongs to. */
-function useFindable(resource: Resource): (review: Review) => Findable {
-  const translate = useTranslate();
-  return useCallback(
-    (review) => ({
-      title: reviewTitle(resource, review) || translate('assistant.plan.untitled'),
-      parts: [
-        ...(needsLook(review) ? (['toCheck'] as const) : []),
-        ...(isChangedSince(review) ? (['changed'] as const) : []),
-        ...(review.isKept ? [] : (['out'] as const)),
-      ],
-    }),
-    [resource, translate],
-  );
 }
 
 /** The records of a plan with the fields of one of them. Many can be filtered and searched. */
@@ -107,5 +69,43 @@ export function PlanView({ resource, plan, reviews, isOver }: PlanViewProps) {
         </div>
       </div>
     </ShownPictures>
+  );
+}
+
+/** A plan as far as it is shown; after the decision there are records alone. */
+type ShownPlan = Pick<Reviews, 'keepRecord' | 'keepField' | 'editField'> &
+  Partial<Pick<Reviews, 'editMissing' | 'beside' | 'pictures'>>;
+
+/** Size of the plan, where it has several records: their number, their meaning in money, and how many have changed. */
+function PlanFacts({ resource, reviews }: Pick<PlanViewProps, 'resource' | 'reviews'>) {
+  const sum = amountSum(resource, reviews, useCurrency());
+  const { records } = countPlan(reviews);
+  const isOfStored = reviews.every(({ id }) => id !== null);
+  return (
+    <Facts
+      resource={resource}
+      kept={records}
+      found={isOfStored ? reviews.length : undefined}
+      isNew={keptReviews(reviews).every(({ id }) => id === null)}
+      out={reviews.length - records}
+      changed={reviews.filter(isChangedSince).length}
+      sum={sum}
+    />
+  );
+}
+
+/** The name of a record of the plan, and the parts of the plan that it belongs to. */
+function useFindable(resource: Resource): (review: Review) => Findable {
+  const translate = useTranslate();
+  return useCallback(
+    (review) => ({
+      title: reviewTitle(resource, review) || translate('assistant.plan.untitled'),
+      parts: [
+        ...(needsLook(review) ? (['toCheck'] as const) : []),
+        ...(isChangedSince(review) ? (['changed'] as const) : []),
+        ...(review.isKept ? [] : (['out'] as const)),
+      ],
+    }),
+    [resource, translate],
   );
 }

@@ -5,6 +5,22 @@ import { currencyDigits, type Field, type MoneyField, type Resource } from '#res
 import type { ChangeRule } from '../rules/changeRules.ts';
 import styles from './plan.module.css';
 
+/** Rules by which the server computes the numbers of a plan from each record as it is. */
+export function RulesNote({ resource, rules }: { readonly resource: Resource; readonly rules: readonly ChangeRule[] }) {
+  const translate = useTranslate();
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.rules}>
+      <b>{translate('assistant.rule.title')}</b>
+      <dl>
+        {rules.map((rule) => (
+          <Rule key={rule.field} resource={resource} rule={rule} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** Decimals of a percentage. */
 const PERCENT_SCALE = 2;
 
@@ -44,22 +60,6 @@ function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleP
       {round !== undefined && (
         <dd>{translate(`assistant.rule.round.${isWhole ? 'whole' : round.replace('.', '')}`)}</dd>
       )}
-    </div>
-  );
-}
-
-/** Rules by which the server computes the numbers of a plan from each record as it is. */
-export function RulesNote({ resource, rules }: { readonly resource: Resource; readonly rules: readonly ChangeRule[] }) {
-  const translate = useTranslate();
-  if (rules.length === 0) return null;
-  return (
-    <div className={styles.rules}>
-      <b>{translate('assistant.rule.title')}</b>
-      <dl>
-        {rules.map((rule) => (
-          <Rule key={rule.field} resource={resource} rule={rule} />
-        ))}
-      </dl>
     </div>
   );
 }

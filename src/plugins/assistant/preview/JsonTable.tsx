@@ -6,11 +6,6 @@ import { usePictureProof } from '../pictures/ShownPictures.tsx';
 import { isImage } from '../rules/pictures.ts';
 import styles from './preview.module.css';
 
-type Place = keyof typeof SIZES;
-
-/** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
-const SIZES = { field: 80, list: 50, inside: 30 } as const;
-
 /** True if a text holds elements of HTML. */
 export const isHtml = (text: string): boolean => /<[a-z][^<>]*>/iu.test(text);
 
@@ -91,3 +86,8 @@ export function JsonTable({ values, place, labelOf, onQuickPreview }: JsonTableP
     </table>
   );
 }
+
+type Place = keyof typeof SIZES;
+
+/** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
+const SIZES = { field: 80, list: 50, inside: 30 } as const;

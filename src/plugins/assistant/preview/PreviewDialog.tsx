@@ -4,26 +4,6 @@ import { Button, DialogBox } from '#admin';
 import { HtmlPreview } from '../review/HtmlPreview.tsx';
 import { JsonTable } from './JsonTable.tsx';
 
-/** Height of the frame, px (docs/rules/assistant.md, "The copilot"). */
-const FRAME_HEIGHT = 600;
-
-/** Rendered HTML in an extra large dialog. */
-function QuickPreview({ html, onClose }: { readonly html: string; readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const close = translate('ra.action.close');
-  return (
-    <DialogBox
-      title={translate('assistant.preview.title')}
-      closeLabel={close}
-      width={1080}
-      end={<Button onClick={onClose}>{close}</Button>}
-      onClose={onClose}
-    >
-      <HtmlPreview html={html} height={FRAME_HEIGHT} />
-    </DialogBox>
-  );
-}
-
 interface PreviewDialogProps {
   /** Name of the resource, for the names of its fields. */
   readonly resource: string;
@@ -51,6 +31,26 @@ export function PreviewDialog({ resource, values, onClose }: PreviewDialogProps)
         onQuickPreview={setHtml}
       />
       {html !== undefined && <QuickPreview html={html} onClose={() => setHtml(undefined)} />}
+    </DialogBox>
+  );
+}
+
+/** Height of the frame, px (docs/rules/assistant.md, "The copilot"). */
+const FRAME_HEIGHT = 600;
+
+/** Rendered HTML in an extra large dialog. */
+function QuickPreview({ html, onClose }: { readonly html: string; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const close = translate('ra.action.close');
+  return (
+    <DialogBox
+      title={translate('assistant.preview.title')}
+      closeLabel={close}
+      width={1080}
+      end={<Button onClick={onClose}>{close}</Button>}
+      onClose={onClose}
+    >
+      <HtmlPreview html={html} height={FRAME_HEIGHT} />
     </DialogBox>
   );
 }

@@ -1,16 +1,5 @@
 import { defineResource } from '#resource';
 
-/** Whose record it is. The server alone reads it; the record stays when the account is deleted. */
-const OWNER = {
-  type: 'relation',
-  to: 'users',
-  readable: false,
-  writable: false,
-  filter: true,
-  form: false,
-  onDelete: 'null',
-} as const;
-
 /** Settings of the model, one row. They are read and written by `assistant/settings`; keys are stored encrypted. */
 export const aiSettings = defineResource({
   name: 'ai_settings',
@@ -32,6 +21,17 @@ export const aiSettings = defineResource({
     priceOut: { type: 'decimal', scale: 4, min: 0, default: 0, readable: false, writable: false, form: false },
   },
 });
+
+/** Whose record it is. The server alone reads it; the record stays when the account is deleted. */
+const OWNER = {
+  type: 'relation',
+  to: 'users',
+  readable: false,
+  writable: false,
+  filter: true,
+  form: false,
+  onDelete: 'null',
+} as const;
 
 /** Records that an acceptance wrote; needed to undo it. */
 export const aiWritings = defineResource({

@@ -1,5 +1,8 @@
 import { defineResource } from '#resource';
 
+/** Purposes of a question to a model. */
+export const AI_PURPOSES = ['assistant', 'copilot', 'suggestion', 'writing', 'test'] as const;
+
 /** Outcomes of a question: `done`, `aborted`, `failed`, or the code of an error of the model. */
 const OUTCOMES = [
   'done',
@@ -24,9 +27,6 @@ const OUTCOMES = [
   'ai.quota',
   'ai.contextTooLong',
 ] as const;
-
-/** Purposes of a question to a model. */
-export const AI_PURPOSES = ['assistant', 'copilot', 'suggestion', 'writing', 'test'] as const;
 
 /** Questions to models: who asked, which model, tokens and cost. Written by the server only. Holds no texts. */
 export const aiUsage = defineResource({

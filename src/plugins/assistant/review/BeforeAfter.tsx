@@ -6,9 +6,6 @@ import type { Field, Resource } from '#resource';
 import type { PlanField } from '../contract/types.ts';
 import styles from './review.module.css';
 
-/** Kinds of values that are written from left to right in every language. */
-const NUMBERS: ReadonlySet<Field['type']> = new Set(['money', 'integer', 'decimal']);
-
 /** True for a field whose column ends at the same edge in every language, so that decimals are below each other. */
 export const isNumber = ({ fields }: Resource, name: string): boolean => NUMBERS.has(fields[name]?.type ?? 'text');
 
@@ -41,3 +38,6 @@ export function BeforeAfter({ resource, change, withUnit = false }: BeforeAfterP
     </span>
   );
 }
+
+/** Kinds of values that are written from left to right in every language. */
+const NUMBERS: ReadonlySet<Field['type']> = new Set(['money', 'integer', 'decimal']);

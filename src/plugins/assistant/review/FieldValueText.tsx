@@ -5,14 +5,6 @@ import { Pictures } from '../pictures/Pictures.tsx';
 import type { ReviewField } from './review.ts';
 import styles from './review.module.css';
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** A text that people read, as words: no code, no choice. */
-const isProse = (field: Field) => field.type === 'text' && (!field.format || field.format === 'html');
-
 /** The visible words of a text with markup. */
 export const plainWords = (text: string): string =>
   text
@@ -90,3 +82,11 @@ export function FieldValueText({ resource, shown, withBefore }: FieldValueTextPr
     </>
   );
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A text that people read, as words: no code, no choice. */
+const isProse = (field: Field) => field.type === 'text' && (!field.format || field.format === 'html');

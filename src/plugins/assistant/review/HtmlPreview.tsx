@@ -4,11 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { classNames, Segmented } from '#admin';
 import styles from './review.module.css';
 
-/** Screens on which the page is looked at. */
-const SCREENS = [
-  { value: 'computer', icon: Monitor },
-  { value: 'phone', icon: Smartphone },
-] as const;
 type Screen = (typeof SCREENS)[number]['value'];
 
 interface HtmlPreviewProps {
@@ -51,3 +46,9 @@ export function HtmlPreview({ html, height }: HtmlPreviewProps) {
     </div>
   );
 }
+
+/** Screens on which the page is looked at. */
+const SCREENS = [
+  { value: 'computer', icon: Monitor },
+  { value: 'phone', icon: Smartphone },
+] as const;

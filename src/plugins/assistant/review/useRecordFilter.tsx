@@ -4,9 +4,6 @@ import { SearchBox, Segmented, useFormats } from '#admin';
 import { countParts, isFound, PARTS, type Findable, type Part } from './recordParts.ts';
 import styles from './review.module.css';
 
-/** So many records are seen at a glance, and have no filter. */
-const FEW = 10;
-
 /** Records of a plan that are shown, and the bar that chooses them. */
 export interface RecordFilter<T> {
   readonly shown: readonly T[];
@@ -53,3 +50,6 @@ export function useRecordFilter<T>(records: readonly T[], findableOf: (record: T
   );
   return { shown, bar };
 }
+
+/** So many records are seen at a glance, and have no filter. */
+const FEW = 10;

@@ -1,10 +1,5 @@
 import { isReadable, isWritable, type Field, type Resource, type HeldRoles } from '#resource';
 
-/** Texts that are programs: a model writes none. */
-const CODE: ReadonlySet<string> = new Set(['css', 'javascript', 'twig', 'secret']);
-/** Persons' own data, which no prompt needs. */
-const PERSONAL: ReadonlySet<string> = new Set(['email', 'phone']);
-
 /** Tells whether records are about persons: their pictures show somebody. */
 export const isAboutPersons = ({ fields }: Pick<Resource, 'fields'>): boolean =>
   Object.values(fields).some((field) => field.type === 'text' && PERSONAL.has(field.format ?? ''));
@@ -80,3 +75,8 @@ export const hasProse = ({ fields }: Pick<Resource, 'fields'>): boolean =>
       field.writable !== false &&
       (field.format === 'html' || (field.multiline === true && !field.format)),
   );
+
+/** Texts that are programs: a model writes none. */
+const CODE: ReadonlySet<string> = new Set(['css', 'javascript', 'twig', 'secret']);
+/** Persons' own data, which no prompt needs. */
+const PERSONAL: ReadonlySet<string> = new Set(['email', 'phone']);

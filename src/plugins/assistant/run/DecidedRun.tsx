@@ -10,28 +10,12 @@ import { RunValues } from './RunFacts.tsx';
 import { useFirstOnes } from './useFirstOnes.tsx';
 import styles from './run.module.css';
 
-/** The names of actions and of their values hardly ever change, ms. */
-const FRESH_MS = 300_000;
-
-type KnownAction = OutputOf<typeof modelCall>['actions'][number];
-
-const TEXT = { type: 'text' } as const satisfies Field;
-
 interface RunWordsProps {
   readonly run: AiRun;
   /** Resource of the records. */
   readonly resource: string;
   /** Title as it was shown; absent: the one that the action has now, or its code when it is gone. */
   readonly title?: string | undefined;
-}
-
-/** The values of a run by the names that they have now. A value that the action does not know any more is shown as it was sent. */
-function valuesOf({ input }: AiRun, known: KnownAction | undefined, { fields }: Resource): readonly PlannedInput[] {
-  return Object.entries(input).map(([name, value]) => {
-    const { label = null, field = fields[name] } = known?.input.find((one) => one.name === name) ?? {};
-    if (field) return { name, label, field, value };
-    return { name, label, field: TEXT, value: typeof value === 'string' ? value : JSON.stringify(value) };
-  });
 }
 
 /** An action that was accepted or declined, with its values and records. No plan is requested for it. */
@@ -135,4 +119,20 @@ export function DecidedDeletion({
       <RunNames resource={resource} ids={ids} titles={[]} />
     </div>
   );
+}
+
+/** The names of actions and of their values hardly ever change, ms. */
+const FRESH_MS = 300_000;
+
+type KnownAction = OutputOf<typeof modelCall>['actions'][number];
+
+const TEXT = { type: 'text' } as const satisfies Field;
+
+/** The values of a run by the names that they have now. A value that the action does not know any more is shown as it was sent. */
+function valuesOf({ input }: AiRun, known: KnownAction | undefined, { fields }: Resource): readonly PlannedInput[] {
+  return Object.entries(input).map(([name, value]) => {
+    const { label = null, field = fields[name] } = known?.input.find((one) => one.name === name) ?? {};
+    if (field) return { name, label, field, value };
+    return { name, label, field: TEXT, value: typeof value === 'string' ? value : JSON.stringify(value) };
+  });
 }

@@ -24,6 +24,33 @@ interface DeletionReviewProps {
   readonly onAccepted: (result: AcceptResult) => void;
 }
 
+/**
+ * Records that would be deleted, by name and with what else goes with them. What is accepted is what is shown; the number of
+ * all that is deleted is typed before, from two on.
+ */
+export function DeletionReview({ writes, ...props }: DeletionReviewProps) {
+  const { decline } = props;
+  const translate = useTranslate();
+  const { out, keep, shown } = useKeptPlan(writes);
+  const { plan, errorText, refresh } = shown;
+  if (errorText !== undefined)
+    return (
+      <div className={styles.run}>
+        <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
+          {errorText}
+        </Banner>
+        <div className={styles.others}>{decline}</div>
+      </div>
+    );
+  if (!plan)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="200px" />
+      </Pending>
+    );
+  return <Shown {...props} shown={{ ...shown, plan }} found={writes.length} out={out} onKeep={keep} />;
+}
+
 /** The kept records as they are accepted: in the version, the order and with the marks that are shown. */
 const acceptedOf = ({ className }: Resource, items: readonly PlanItem[]): AiWrite[] =>
   items.flatMap(({ id, version, mark, problems }): AiWrite[] =>
@@ -138,31 +165,4 @@ function useKeptPlan(writes: readonly AiWrite[]) {
     setOut(next);
   };
   return { out, keep, shown: useRunPlan(input, true) };
-}
-
-/**
- * Records that would be deleted, by name and with what else goes with them. What is accepted is what is shown; the number of
- * all that is deleted is typed before, from two on.
- */
-export function DeletionReview({ writes, ...props }: DeletionReviewProps) {
-  const { decline } = props;
-  const translate = useTranslate();
-  const { out, keep, shown } = useKeptPlan(writes);
-  const { plan, errorText, refresh } = shown;
-  if (errorText !== undefined)
-    return (
-      <div className={styles.run}>
-        <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
-          {errorText}
-        </Banner>
-        <div className={styles.others}>{decline}</div>
-      </div>
-    );
-  if (!plan)
-    return (
-      <Pending>
-        <Skeleton width="100%" height="200px" />
-      </Pending>
-    );
-  return <Shown {...props} shown={{ ...shown, plan }} found={writes.length} out={out} onKeep={keep} />;
 }

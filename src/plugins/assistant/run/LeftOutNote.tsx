@@ -9,24 +9,6 @@ interface LeftOutNoteProps {
   readonly answer: Pick<AiAnswer, 'found' | 'leftOut'>;
 }
 
-/** Records that are named; the others are counted. */
-const NAMED = 10;
-
-/** Records that an answer does not reach: how many, why, and which ones where they can be asked about again. */
-function Reason({ left: { reason, count, why, records = [] } }: { readonly left: LeftOut }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const more = records.length - NAMED;
-  const names = records.slice(0, NAMED).map(({ title }) => title);
-  return (
-    <p className={styles.reason}>
-      {translate(`assistant.leftOut.${reason}`, { smart_count: count, most: formats.integer(MOST_WRITES) })} {why}{' '}
-      {names.length > 0 && <bdi>{names.join(formats.listSign)}</bdi>}
-      {more > 0 && ` ${translate('assistant.run.more', { smart_count: more })}`}
-    </p>
-  );
-}
-
 /** Says that an answer does not reach all records that were meant, how many, and why. */
 export function LeftOutNote({ resource, answer: { found = 0, leftOut = [] } }: LeftOutNoteProps) {
   const translate = useTranslate();
@@ -84,4 +66,22 @@ export function OpenRecords({ answer, onAgain }: OpenRecordsProps) {
 export function OpenLater({ answer }: Pick<OpenRecordsProps, 'answer'>) {
   const translate = useTranslate();
   return openIn(answer).length > 0 ? <p className={styles.reason}>{translate('assistant.leftOut.later')}</p> : null;
+}
+
+/** Records that are named; the others are counted. */
+const NAMED = 10;
+
+/** Records that an answer does not reach: how many, why, and which ones where they can be asked about again. */
+function Reason({ left: { reason, count, why, records = [] } }: { readonly left: LeftOut }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const more = records.length - NAMED;
+  const names = records.slice(0, NAMED).map(({ title }) => title);
+  return (
+    <p className={styles.reason}>
+      {translate(`assistant.leftOut.${reason}`, { smart_count: count, most: formats.integer(MOST_WRITES) })} {why}{' '}
+      {names.length > 0 && <bdi>{names.join(formats.listSign)}</bdi>}
+      {more > 0 && ` ${translate('assistant.run.more', { smart_count: more })}`}
+    </p>
+  );
 }

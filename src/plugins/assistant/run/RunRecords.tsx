@@ -19,6 +19,34 @@ interface RunRecordsProps {
   readonly onKeep: (id: number, isKept: boolean) => void;
 }
 
+/**
+ * The records of an action by name, each with its values before and after; the first ones, and the others on demand. Many can
+ * be filtered and searched.
+ */
+export function RunRecords(props: RunRecordsProps) {
+  const { rows } = props;
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const columns = columnsOf(rows);
+  const { shown: found, bar } = useRecordFilter(rows, findableOf);
+  const { shown, more } = useFirstOnes(found);
+  return (
+    <div className={styles.records}>
+      {bar}
+      {isNarrow ? (
+        <ul aria-label={translate('assistant.run.records')}>
+          {shown.map((row) => (
+            <RecordEntry key={row.id} {...props} row={row} columns={columns} />
+          ))}
+        </ul>
+      ) : (
+        <RecordTable {...props} rows={shown} columns={columns} />
+      )}
+      {more}
+    </div>
+  );
+}
+
 interface RowProps extends Omit<RunRecordsProps, 'rows'> {
   readonly row: RunRow;
   readonly columns: readonly string[];
@@ -210,31 +238,3 @@ const findableOf = ({ item, state, isKept, isAlong, was }: RunRow): Findable => 
     ...(isKept || isAlong ? [] : (['out'] as const)),
   ],
 });
-
-/**
- * The records of an action by name, each with its values before and after; the first ones, and the others on demand. Many can
- * be filtered and searched.
- */
-export function RunRecords(props: RunRecordsProps) {
-  const { rows } = props;
-  const translate = useTranslate();
-  const isNarrow = useIsNarrow();
-  const columns = columnsOf(rows);
-  const { shown: found, bar } = useRecordFilter(rows, findableOf);
-  const { shown, more } = useFirstOnes(found);
-  return (
-    <div className={styles.records}>
-      {bar}
-      {isNarrow ? (
-        <ul aria-label={translate('assistant.run.records')}>
-          {shown.map((row) => (
-            <RecordEntry key={row.id} {...props} row={row} columns={columns} />
-          ))}
-        </ul>
-      ) : (
-        <RecordTable {...props} rows={shown} columns={columns} />
-      )}
-      {more}
-    </div>
-  );
-}

@@ -34,6 +34,48 @@ interface RunReviewProps {
   readonly onAccepted: (result: AcceptResult) => void;
 }
 
+/**
+ * A registered action before it is run: its values, its records by name with what becomes of them, what is left out, and the
+ * button that says what it does. What is accepted is what is shown. After the decision it is shown without a plan of its own.
+ */
+export function RunReview(props: RunReviewProps) {
+  const { run, resource, answer, isOver } = props;
+  const translate = useTranslate();
+  const shown = useRunPlan(
+    useMemo(() => ({ run: { action: run.action, ids: run.ids, input: run.input } }), [run]),
+    !isOver,
+  );
+  const { plan, errorText, refresh } = shown;
+  const choice = useChoice();
+  if (run.ids.length === 0)
+    return (
+      <NoRun {...props}>
+        <Banner tone="warning">{translate('assistant.run.none')}</Banner>
+      </NoRun>
+    );
+  if (isOver && !plan?.action) return <DecidedRun run={run} resource={resource} answer={answer} />;
+  if (errorText !== undefined && !isOver)
+    return (
+      <NoRun {...props}>
+        <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
+          {errorText}
+        </Banner>
+      </NoRun>
+    );
+  const { action } = plan ?? {};
+  if (!plan || !action)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="200px" />
+      </Pending>
+    );
+  return (
+    <WithResource name={action.resource}>
+      {(declared) => <ShownRun {...props} {...{ action, choice }} resource={declared} shown={{ ...shown, plan }} />}
+    </WithResource>
+  );
+}
+
 interface ShownRunProps extends Omit<RunReviewProps, 'resource'> {
   readonly resource: Resource;
   readonly action: PlannedAction;
@@ -131,47 +173,5 @@ function NoRun({ children, others, isOver }: Pick<RunReviewProps, 'others' | 'is
       {children}
       {!isOver && <div className={styles.others}>{others(false)}</div>}
     </div>
-  );
-}
-
-/**
- * A registered action before it is run: its values, its records by name with what becomes of them, what is left out, and the
- * button that says what it does. What is accepted is what is shown. After the decision it is shown without a plan of its own.
- */
-export function RunReview(props: RunReviewProps) {
-  const { run, resource, answer, isOver } = props;
-  const translate = useTranslate();
-  const shown = useRunPlan(
-    useMemo(() => ({ run: { action: run.action, ids: run.ids, input: run.input } }), [run]),
-    !isOver,
-  );
-  const { plan, errorText, refresh } = shown;
-  const choice = useChoice();
-  if (run.ids.length === 0)
-    return (
-      <NoRun {...props}>
-        <Banner tone="warning">{translate('assistant.run.none')}</Banner>
-      </NoRun>
-    );
-  if (isOver && !plan?.action) return <DecidedRun run={run} resource={resource} answer={answer} />;
-  if (errorText !== undefined && !isOver)
-    return (
-      <NoRun {...props}>
-        <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
-          {errorText}
-        </Banner>
-      </NoRun>
-    );
-  const { action } = plan ?? {};
-  if (!plan || !action)
-    return (
-      <Pending>
-        <Skeleton width="100%" height="200px" />
-      </Pending>
-    );
-  return (
-    <WithResource name={action.resource}>
-      {(declared) => <ShownRun {...props} {...{ action, choice }} resource={declared} shown={{ ...shown, plan }} />}
-    </WithResource>
   );
 }

@@ -3,9 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#admin';
 import styles from './run.module.css';
 
-/** Records that are shown at first; the others open. */
-const FIRST = 10;
-
 /** The first ones of a list or, once they are opened, all of them; `more` is the button that opens the others. */
 export function useFirstOnes<T>(all: readonly T[]): { readonly shown: readonly T[]; readonly more: ReactNode } {
   const translate = useTranslate();
@@ -20,3 +17,6 @@ export function useFirstOnes<T>(all: readonly T[]): { readonly shown: readonly T
   );
   return { shown: isOpen ? all : all.slice(0, FIRST), more };
 }
+
+/** Records that are shown at first; the others open. */
+const FIRST = 10;

@@ -8,14 +8,6 @@ import { streamEvents, type EventSource } from './eventStream.ts';
 import { AiError, aiProblem } from './gateway/aiError.ts';
 import { readModelSettings } from './gateway/settings.ts';
 
-/** Stores question and answer, with a new thread when the question begins one. @returns the request as it is answered */
-async function store({ context, body }: Asked, tx: Tx, answer: AiAnswer): Promise<Readonly<Record<string, unknown>>> {
-  const { id } = await createAsClient(tx, 'ai_requests', body);
-  const row = await tx.update('ai_requests', id, { functionCallEscaped: answer });
-  const [item] = await context.host.serialize('ai_requests', [row], { ...readContext(context), db: tx.db });
-  return item ?? {};
-}
-
 /** Answers `POST ai_requests`: the model is asked outside of any transaction, which would hold up all other writes. */
 export const ask =
   (host: ServerHost): CallHandler<typeof askCall> =>
@@ -63,3 +55,11 @@ export const askStream =
     };
     return streamEvents(source, signal);
   };
+
+/** Stores question and answer, with a new thread when the question begins one. @returns the request as it is answered */
+async function store({ context, body }: Asked, tx: Tx, answer: AiAnswer): Promise<Readonly<Record<string, unknown>>> {
+  const { id } = await createAsClient(tx, 'ai_requests', body);
+  const row = await tx.update('ai_requests', id, { functionCallEscaped: answer });
+  const [item] = await context.host.serialize('ai_requests', [row], { ...readContext(context), db: tx.db });
+  return item ?? {};
+}

@@ -23,6 +23,92 @@ import { copilotPrompt, dataBlock, suggestionPrompt } from './prompts.ts';
 import { toldLink } from './toldRecords.ts';
 import { copilotTool, SUGGESTION_TOOL } from './tools.ts';
 
+/** Answers `POST generative-ai/stream`. */
+export const chat =
+  (host: ServerHost): CallHandler<typeof chatCall> =>
+  async ({ input, actor, locale, signal, keep }) => {
+    const context = await aiContext(host, actor, locale);
+    const resource = aiResource(context, input.entityClassName);
+    const { id } = input;
+    const operation = id === undefined || id === null ? 'create' : 'update';
+    if (!isAllowed(resource, actor.roles, operation))
+      throw new Problem(403, 'You may not do this.', { code: 'problem.forbidden' });
+    const settings = await readModelSettings(host);
+    const { sees } = mannerOf(settings);
+    const about = typeof id === 'number' ? await recordMessages(context, resource, id, sees) : [];
+    const talk: Talk = {
+      context,
+      settings,
+      purpose: 'copilot',
+      ...(id && { counted: resource }),
+      tool: copilotTool(resource, actor.roles, host.resources, operation),
+      messages: [
+        { role: 'system', content: copilotPrompt(resource, promptContext(context)) },
+        ...about,
+        ...historyOf(input.history),
+        { role: 'user', content: cleanQuestion(input.question) },
+      ],
+      read: (args) => completeValues(context, resource, operation, args),
+    };
+    return answer(talk, keep, signal);
+  };
+
+/** A product that nobody sees or sells before a person has looked at it. */
+const DRAFT = { isOnSale: false, isPublished: false } as const;
+
+/** A suggested product as a draft, with its description as the Arabic text. */
+async function readSuggestion(context: AiContext, args: Readonly<Record<string, unknown>>): Promise<ReadValues> {
+  const product = aiResource(context, 'products');
+  const { name, price, reductionType, reductionValue, description } = args;
+  const hasReduction = typeof reductionValue === 'number' && reductionValue > 0;
+  const reduction = hasReduction ? { reductionType: reductionType ?? 'percentage', reductionValue } : {};
+  const sent = { name, price, ...reduction, description: { ar: String(description ?? '') }, ...DRAFT };
+  const { values, dropped } = await completeValues(context, product, 'create', sent);
+  const known = Object.keys(SUGGESTION_TOOL.parameters.properties as object);
+  return { values, dropped: [...dropped, ...Object.keys(args).filter((one) => !known.includes(one))] };
+}
+
+/** Answers `POST assistant/suggest`. */
+export const suggest =
+  (host: ServerHost): CallHandler<typeof suggestCall> =>
+  async ({ input, actor, locale, signal, keep }) => {
+    const talk = await suggestionTalk(host, actor, locale, input);
+    return answer(talk, keep, signal);
+  };
+
+async function suggestionTalk(
+  host: ServerHost,
+  actor: Actor,
+  locale: Locale,
+  { question, history }: { readonly question: string; readonly history?: unknown },
+): Promise<Talk> {
+  const context = await aiContext(host, actor, locale);
+  return {
+    context,
+    settings: await readModelSettings(host),
+    purpose: 'suggestion',
+    tool: SUGGESTION_TOOL,
+    maxTokens: SUGGESTION_TOKENS,
+    messages: [
+      { role: 'system', content: suggestionPrompt(promptContext(context)) },
+      ...historyOf(history),
+      { role: 'user', content: cleanQuestion(question) },
+    ],
+    read: async (args) => {
+      requireSuggestion(args);
+      return readSuggestion(context, args);
+    },
+  };
+}
+
+/** Requires name, price and description. @throws AiError */
+function requireSuggestion({ name, price, description }: Readonly<Record<string, unknown>>): void {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const amount = typeof price === 'string' ? Number(price) : price;
+  const isPrice = typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
+  if (!isText(name) || !isText(description) || !isPrice) throw new AiError('ai.badArguments');
+}
+
 /** Most tokens of a product suggestion (docs/rules/assistant.md, "The product suggestion"). */
 const SUGGESTION_TOKENS = 2000;
 
@@ -146,90 +232,4 @@ async function recordMessages(
   if (pictures.length === 0) return [record];
   const names = dataBlock('pictures of the record', [...pictures.map(({ field }) => field)]);
   return [record, { role: 'user', content: names, pictures: pictures.map(({ address }) => address) }];
-}
-
-/** Answers `POST generative-ai/stream`. */
-export const chat =
-  (host: ServerHost): CallHandler<typeof chatCall> =>
-  async ({ input, actor, locale, signal, keep }) => {
-    const context = await aiContext(host, actor, locale);
-    const resource = aiResource(context, input.entityClassName);
-    const { id } = input;
-    const operation = id === undefined || id === null ? 'create' : 'update';
-    if (!isAllowed(resource, actor.roles, operation))
-      throw new Problem(403, 'You may not do this.', { code: 'problem.forbidden' });
-    const settings = await readModelSettings(host);
-    const { sees } = mannerOf(settings);
-    const about = typeof id === 'number' ? await recordMessages(context, resource, id, sees) : [];
-    const talk: Talk = {
-      context,
-      settings,
-      purpose: 'copilot',
-      ...(id && { counted: resource }),
-      tool: copilotTool(resource, actor.roles, host.resources, operation),
-      messages: [
-        { role: 'system', content: copilotPrompt(resource, promptContext(context)) },
-        ...about,
-        ...historyOf(input.history),
-        { role: 'user', content: cleanQuestion(input.question) },
-      ],
-      read: (args) => completeValues(context, resource, operation, args),
-    };
-    return answer(talk, keep, signal);
-  };
-
-/** A product that nobody sees or sells before a person has looked at it. */
-const DRAFT = { isOnSale: false, isPublished: false } as const;
-
-/** A suggested product as a draft, with its description as the Arabic text. */
-async function readSuggestion(context: AiContext, args: Readonly<Record<string, unknown>>): Promise<ReadValues> {
-  const product = aiResource(context, 'products');
-  const { name, price, reductionType, reductionValue, description } = args;
-  const hasReduction = typeof reductionValue === 'number' && reductionValue > 0;
-  const reduction = hasReduction ? { reductionType: reductionType ?? 'percentage', reductionValue } : {};
-  const sent = { name, price, ...reduction, description: { ar: String(description ?? '') }, ...DRAFT };
-  const { values, dropped } = await completeValues(context, product, 'create', sent);
-  const known = Object.keys(SUGGESTION_TOOL.parameters.properties as object);
-  return { values, dropped: [...dropped, ...Object.keys(args).filter((one) => !known.includes(one))] };
-}
-
-/** Answers `POST assistant/suggest`. */
-export const suggest =
-  (host: ServerHost): CallHandler<typeof suggestCall> =>
-  async ({ input, actor, locale, signal, keep }) => {
-    const talk = await suggestionTalk(host, actor, locale, input);
-    return answer(talk, keep, signal);
-  };
-
-async function suggestionTalk(
-  host: ServerHost,
-  actor: Actor,
-  locale: Locale,
-  { question, history }: { readonly question: string; readonly history?: unknown },
-): Promise<Talk> {
-  const context = await aiContext(host, actor, locale);
-  return {
-    context,
-    settings: await readModelSettings(host),
-    purpose: 'suggestion',
-    tool: SUGGESTION_TOOL,
-    maxTokens: SUGGESTION_TOKENS,
-    messages: [
-      { role: 'system', content: suggestionPrompt(promptContext(context)) },
-      ...historyOf(history),
-      { role: 'user', content: cleanQuestion(question) },
-    ],
-    read: async (args) => {
-      requireSuggestion(args);
-      return readSuggestion(context, args);
-    },
-  };
-}
-
-/** Requires name, price and description. @throws AiError */
-function requireSuggestion({ name, price, description }: Readonly<Record<string, unknown>>): void {
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-  const amount = typeof price === 'string' ? Number(price) : price;
-  const isPrice = typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
-  if (!isText(name) || !isText(description) || !isPrice) throw new AiError('ai.badArguments');
 }

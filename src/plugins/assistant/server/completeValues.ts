@@ -6,12 +6,6 @@ import { titleOf, wireRows, type AiContext } from './context.ts';
 import { cleanHtml } from './html.ts';
 import { keepPicture } from './pictures.ts';
 
-/** Records that are compared with a name. */
-const CANDIDATES = 20;
-
-/** An address of a record. */
-const IRI = /^\/(?:[a-z]{2}\/api|api\/[a-z]{2})\/[\w/-]+\/\d+$/;
-
 /** Finds the record that a name means: the same name, else the only one that contains it. null: none, or several. */
 export async function findByName(context: AiContext, to: string, name: string): Promise<Json> {
   const { host, reader } = context;
@@ -158,3 +152,9 @@ export async function completeValues(
   const values = await completer.values(new Map(Object.entries(resource.fields)), read.values);
   return { values, dropped: [...read.dropped, ...completer.dropped] };
 }
+
+/** Records that are compared with a name. */
+const CANDIDATES = 20;
+
+/** An address of a record. */
+const IRI = /^\/(?:[a-z]{2}\/api|api\/[a-z]{2})\/[\w/-]+\/\d+$/;

@@ -3,10 +3,6 @@ import type { Keep, Locale, ServerHost, Tx } from '#server';
 import type { AiEvent, AiModel } from '../contract/types.ts';
 import { AiError, errorText } from './gateway/aiError.ts';
 
-/** A comment that keeps proxies from closing a silent stream, and its distance, ms. */
-const STILL_THERE = ': \n\n';
-const EVERY_MS = 10_000;
-
 /** Parts of an event-stream answer. */
 export interface EventSource {
   readonly host: ServerHost;
@@ -96,3 +92,7 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
   });
   return new Response(body, { headers: HEADERS });
 }
+
+/** A comment that keeps proxies from closing a silent stream, and its distance, ms. */
+const STILL_THERE = ': \n\n';
+const EVERY_MS = 10_000;

@@ -1,5 +1,14 @@
 import { DEFAULT_TAGS, sanitizeHtml } from '#server/work';
 
+/** HTML to clean: for a record, or for looking at. */
+export interface HtmlTask {
+  readonly html: string;
+  readonly kind: 'record' | 'preview';
+}
+
+/** Cleans HTML, in a thread of the pool. */
+export default ({ html, kind }: HtmlTask): string => (kind === 'record' ? cleanForRecord(html) : cleanForPreview(html));
+
 /** Tags of texts and pages. No scripts, frames, forms and styles. */
 const TAGS = [
   ...[
@@ -78,12 +87,3 @@ const cleanForPreview = (html: string): string =>
     allowProtocolRelative: false,
     nestingLimit: 100,
   });
-
-/** HTML to clean: for a record, or for looking at. */
-export interface HtmlTask {
-  readonly html: string;
-  readonly kind: 'record' | 'preview';
-}
-
-/** Cleans HTML, in a thread of the pool. */
-export default ({ html, kind }: HtmlTask): string => (kind === 'record' ? cleanForRecord(html) : cleanForPreview(html));

@@ -14,14 +14,6 @@ import {
 import type { createKeyCall, revokeKeyCall } from '../contract/keyCalls.ts';
 import { texts } from './i18n.ts';
 
-/** Beginning of every key, by which it is told from a bearer token, and found by scanners where it was published. */
-const PREFIX = 'flexy_agent_';
-const SECRET_BYTES = 32;
-/** Characters of a key that stay visible. */
-const ENDING = 4;
-/** Most keys of an account that work at a time. */
-const MOST = 20;
-
 /** Tells whether a bearer is the key of an agent. */
 export const isAgentKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
 
@@ -101,3 +93,11 @@ export const keyOwnerHooks: ResourceHooks<'users'> = {
     for (const key of await keysOf(tx, row.id)) await tx.update('ai_keys', key.id, { revokedAt: tx.now });
   },
 };
+
+/** Beginning of every key, by which it is told from a bearer token, and found by scanners where it was published. */
+const PREFIX = 'flexy_agent_';
+const SECRET_BYTES = 32;
+/** Characters of a key that stay visible. */
+const ENDING = 4;
+/** Most keys of an account that work at a time. */
+const MOST = 20;

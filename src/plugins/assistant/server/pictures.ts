@@ -3,11 +3,6 @@ import { decodePicture, Problem, type Locale, type ServerHost } from '#server';
 import { fetchPicture } from './pexels.ts';
 import { drawPicture, permissionOf, type StockSize } from './stock.ts';
 
-const ADDRESS = /^\/(?:en|fr|ar)\/assistant-images\/(tiny|large)\/([\w-]{1,4000})$/;
-/** Longest side of a stored picture, px. */
-const LARGEST_SIDE = 1600;
-const DAY_S = 86_400;
-
 /** Source and size of an address of ours; null: it is none, or nobody of ours has made it. */
 export function sourceOf(host: ServerHost, address: string): { source: string; size: StockSize } | null {
   const url = URL.parse(address, 'http://localhost');
@@ -63,3 +58,8 @@ export async function keepPicture(
   const { path } = await host.files.keep({ bytes }, 'picture.webp');
   return host.files.imageAddress(path, locale);
 }
+
+const ADDRESS = /^\/(?:en|fr|ar)\/assistant-images\/(tiny|large)\/([\w-]{1,4000})$/;
+/** Longest side of a stored picture, px. */
+const LARGEST_SIDE = 1600;
+const DAY_S = 86_400;

@@ -23,6 +23,66 @@ import { stepsOf, STRETCH, type Step } from './steps.ts';
 import { withUnread } from './unread.ts';
 import { texts } from './i18n.ts';
 
+/** A plan: its records, and what else would change with them. */
+export interface Planned {
+  readonly items: readonly PlanItem[];
+  readonly beside: readonly PlanBeside[];
+}
+
+/** Most orders of the steps that are tried: so deep records are deleted along with others. */
+const MOST_ORDERS = 8;
+
+async function tryAll(context: AiContext, tx: Tx, steps: readonly Step[]) {
+  return tryInTx(tx, async () => {
+    const done: PlanItem[] = [];
+    for (const [at, step] of steps.entries()) {
+      if (at % STRETCH === STRETCH - 1) await turn();
+      done.push(await itemOf(context, tx, step));
+    }
+    return done;
+  });
+}
+
+/**
+ * Tries the steps in order, and takes all of it back: nothing is written, and nothing leaves the server. Deletions are accepted
+ * in the order of the answered items.
+ */
+export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<Planned> {
+  let order: readonly Step[] = steps;
+  for (let tried = 1; ; tried += 1) {
+    const { result: items, changes } = await tryAll(context, tx, order);
+    const next = tried < MOST_ORDERS ? reordered(context, order, items, changes) : null;
+    if (!next) return { items, beside: besideOf(context, changes, items) };
+    order = next;
+  }
+}
+
+/** The action of a plan in words, in the caller's language. */
+function actionOf({ host, actor, locale }: AiContext, run: AiRun | null): PlannedAction | null {
+  const [, action] = actionsFor(host, actor).find(([name]) => name === run?.action) ?? [];
+  if (!run || !action) return null;
+  const { title, confirm, resource } = action;
+  const values = checkInput(action, run.input).input;
+  const input = namedInput(action, locale)
+    .filter(({ name }) => name in values)
+    .map((one): PlannedInput => ({ ...one, value: values[one.name] as Json }));
+  return { title: title[locale], confirm: confirm?.[locale] ?? null, resource, input };
+}
+
+/** Answers `POST assistant/plan`. */
+export const plan =
+  (host: ServerHost): CallHandler<typeof planCall> =>
+  async ({ tx, input, actor, locale, translate }) => {
+    const context = await contextInTx(host, actor, locale);
+    const run = readRun(input.run, translate);
+    const steps = await stepsOf(context, readWrites(input.writes, translate, { needsVersion: false }), run);
+    const { items, beside } = await planOf(context, tx, steps);
+    const count = items.filter(({ op, fields }) => op === 'create' || op === 'delete' || fields.length > 0).length;
+    const isValid = items.every(({ problems }) => problems.length === 0);
+    const pictures = shownPictures(host, actor, items);
+    return { items, beside, action: actionOf(context, run), pictures, count, isValid };
+  };
+
 /** The problem of a step's record as lines for its fields. */
 function problemsOf(error: unknown, { locale }: AiContext): PlanItem['problems'] {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -138,63 +198,3 @@ async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem>
     return withUnread(context, step, item, wire);
   }
 }
-
-/** A plan: its records, and what else would change with them. */
-export interface Planned {
-  readonly items: readonly PlanItem[];
-  readonly beside: readonly PlanBeside[];
-}
-
-/** Most orders of the steps that are tried: so deep records are deleted along with others. */
-const MOST_ORDERS = 8;
-
-async function tryAll(context: AiContext, tx: Tx, steps: readonly Step[]) {
-  return tryInTx(tx, async () => {
-    const done: PlanItem[] = [];
-    for (const [at, step] of steps.entries()) {
-      if (at % STRETCH === STRETCH - 1) await turn();
-      done.push(await itemOf(context, tx, step));
-    }
-    return done;
-  });
-}
-
-/**
- * Tries the steps in order, and takes all of it back: nothing is written, and nothing leaves the server. Deletions are accepted
- * in the order of the answered items.
- */
-export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<Planned> {
-  let order: readonly Step[] = steps;
-  for (let tried = 1; ; tried += 1) {
-    const { result: items, changes } = await tryAll(context, tx, order);
-    const next = tried < MOST_ORDERS ? reordered(context, order, items, changes) : null;
-    if (!next) return { items, beside: besideOf(context, changes, items) };
-    order = next;
-  }
-}
-
-/** The action of a plan in words, in the caller's language. */
-function actionOf({ host, actor, locale }: AiContext, run: AiRun | null): PlannedAction | null {
-  const [, action] = actionsFor(host, actor).find(([name]) => name === run?.action) ?? [];
-  if (!run || !action) return null;
-  const { title, confirm, resource } = action;
-  const values = checkInput(action, run.input).input;
-  const input = namedInput(action, locale)
-    .filter(({ name }) => name in values)
-    .map((one): PlannedInput => ({ ...one, value: values[one.name] as Json }));
-  return { title: title[locale], confirm: confirm?.[locale] ?? null, resource, input };
-}
-
-/** Answers `POST assistant/plan`. */
-export const plan =
-  (host: ServerHost): CallHandler<typeof planCall> =>
-  async ({ tx, input, actor, locale, translate }) => {
-    const context = await contextInTx(host, actor, locale);
-    const run = readRun(input.run, translate);
-    const steps = await stepsOf(context, readWrites(input.writes, translate, { needsVersion: false }), run);
-    const { items, beside } = await planOf(context, tx, steps);
-    const count = items.filter(({ op, fields }) => op === 'create' || op === 'delete' || fields.length > 0).length;
-    const isValid = items.every(({ problems }) => problems.length === 0);
-    const pictures = shownPictures(host, actor, items);
-    return { items, beside, action: actionOf(context, run), pictures, count, isValid };
-  };

@@ -4,41 +4,6 @@ import { previewHtml } from './html.ts';
 import type { previewCall } from '../contract/streams.ts';
 import { texts } from './i18n.ts';
 
-/**
- * The page may show pictures and inline styles, and nothing else: no scripts, no forms, no requests. It has an opaque origin
- * wherever it is opened, so it reads neither cookies nor storage.
- */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox',
-].join('; ');
-
-/** The style of the website's active theme; '' without one. Text that would end the style element is taken out. */
-async function themeCss(host: ServerHost): Promise<string> {
-  if (!host.resources.has('website_themes')) return '';
-  const themes = await host.db
-    .selectFrom('website_themes')
-    .select(['customCss'])
-    .where('isActive', '=', 1)
-    .limit(1)
-    .execute();
-  return String(themes[0]?.customCss ?? '').replaceAll(/<\/?style[^>]*>?/gi, '');
-}
-
-const page = (locale: Locale, css: string, html: string): string =>
-  `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title>
-<style>body{margin:16px;font-family:system-ui,sans-serif;line-height:1.5}img{max-width:100%;height:auto}
-${css}</style></head>
-<body>${html}</body></html>`;
-
 /** The page of some untrusted HTML, with headers that keep it from doing anything. */
 export async function previewAnswer(host: ServerHost, locale: Locale, html: string, actor: Actor): Promise<Response> {
   return pageAnswer(page(locale, await themeCss(host), await previewHtml(html, actor)));
@@ -95,3 +60,38 @@ export async function contentOfForm(request: Request): Promise<string> {
     violations: [{ propertyPath: 'contentPreview', code: 'violation.blank' }],
   });
 }
+
+/**
+ * The page may show pictures and inline styles, and nothing else: no scripts, no forms, no requests. It has an opaque origin
+ * wherever it is opened, so it reads neither cookies nor storage.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+/** The style of the website's active theme; '' without one. Text that would end the style element is taken out. */
+async function themeCss(host: ServerHost): Promise<string> {
+  if (!host.resources.has('website_themes')) return '';
+  const themes = await host.db
+    .selectFrom('website_themes')
+    .select(['customCss'])
+    .where('isActive', '=', 1)
+    .limit(1)
+    .execute();
+  return String(themes[0]?.customCss ?? '').replaceAll(/<\/?style[^>]*>?/gi, '');
+}
+
+const page = (locale: Locale, css: string, html: string): string =>
+  `<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title>
+<style>body{margin:16px;font-family:system-ui,sans-serif;line-height:1.5}img{max-width:100%;height:auto}
+${css}</style></head>
+<body>${html}</body></html>`;

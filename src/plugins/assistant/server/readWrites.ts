@@ -5,51 +5,6 @@ import type { AiRun, AiWrite } from '../contract/types.ts';
 import type { ChangeRule } from '../rules/changeRules.ts';
 import { texts } from './i18n.ts';
 
-/** 422: nothing is cut off in silence. */
-function tooMany(propertyPath: string, translate: (words: Translations) => string): Problem {
-  const text = fillText(translate(texts.readWrites.tooMany), { max: MOST_WRITES });
-  return new Problem(422, text, { violations: [{ propertyPath, code: 'assistant.tooMany', text }] });
-}
-
-/** Longest list of values that were not understood, and longest one of them. */
-const MOST_UNREAD = 100;
-const LONGEST_UNREAD = 400;
-
-const isUnread = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) &&
-  value.length <= MOST_UNREAD &&
-  value.every((one) => typeof one === 'string' && one.length <= LONGEST_UNREAD);
-
-const idOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-
-function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
-  if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
-    throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
-  const { entity, data, rules, isDeletion, mark, unread } = value;
-  const id = idOf(value.id);
-  const version = idOf(value.version);
-  // The shown number is accepted: computed once more it could be another number.
-  if (rules !== undefined && (needsVersion || id === undefined || !Array.isArray(rules)))
-    throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
-  if (unread !== undefined && (needsVersion || !isUnread(unread)))
-    throw invalid({ propertyPath: `writes[${at}].unread`, code: 'violation.invalid' });
-  if (needsVersion && id !== undefined && version === undefined)
-    throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
-  if (isDeletion !== undefined && (isDeletion !== true || id === undefined || Object.keys(data).length > 0))
-    throw invalid({ propertyPath: `writes[${at}].isDeletion`, code: 'violation.invalid' });
-  return {
-    entity,
-    data: data as Readonly<Record<string, Json>>,
-    ...(id !== undefined && { id }),
-    ...(version !== undefined && { version }),
-    ...(isDeletion === true && { isDeletion }),
-    ...(isDeletion === true && typeof mark === 'string' && { mark }),
-    ...(isUnread(unread) && { unread }),
-    ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
-  };
-}
-
 /**
  * The changes in a body; [] when there are none. A change of a record names its version; only a plan may leave it out, and
  * answers the present one.
@@ -92,5 +47,50 @@ export function readRun(value: unknown, translate: (texts: Translations) => stri
     ids: idsOf(value.ids, translate),
     input: isObject(input) ? (input as Readonly<Record<string, Json>>) : {},
     ...(Array.isArray(seen) && { seen: seen.map(String) }),
+  };
+}
+
+/** 422: nothing is cut off in silence. */
+function tooMany(propertyPath: string, translate: (words: Translations) => string): Problem {
+  const text = fillText(translate(texts.readWrites.tooMany), { max: MOST_WRITES });
+  return new Problem(422, text, { violations: [{ propertyPath, code: 'assistant.tooMany', text }] });
+}
+
+/** Longest list of values that were not understood, and longest one of them. */
+const MOST_UNREAD = 100;
+const LONGEST_UNREAD = 400;
+
+const isUnread = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_UNREAD &&
+  value.every((one) => typeof one === 'string' && one.length <= LONGEST_UNREAD);
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
+  if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
+    throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
+  const { entity, data, rules, isDeletion, mark, unread } = value;
+  const id = idOf(value.id);
+  const version = idOf(value.version);
+  // The shown number is accepted: computed once more it could be another number.
+  if (rules !== undefined && (needsVersion || id === undefined || !Array.isArray(rules)))
+    throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
+  if (unread !== undefined && (needsVersion || !isUnread(unread)))
+    throw invalid({ propertyPath: `writes[${at}].unread`, code: 'violation.invalid' });
+  if (needsVersion && id !== undefined && version === undefined)
+    throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
+  if (isDeletion !== undefined && (isDeletion !== true || id === undefined || Object.keys(data).length > 0))
+    throw invalid({ propertyPath: `writes[${at}].isDeletion`, code: 'violation.invalid' });
+  return {
+    entity,
+    data: data as Readonly<Record<string, Json>>,
+    ...(id !== undefined && { id }),
+    ...(version !== undefined && { version }),
+    ...(isDeletion === true && { isDeletion }),
+    ...(isDeletion === true && typeof mark === 'string' && { mark }),
+    ...(isUnread(unread) && { unread }),
+    ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
   };
 }

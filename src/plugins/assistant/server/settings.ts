@@ -9,30 +9,6 @@ import { answerCounted, withoutKey } from './gateway/question.ts';
 import { readModelSettings, settingsRow, type SettingsRow } from './gateway/settings.ts';
 import { texts } from './i18n.ts';
 
-/** The settings as they are answered, without keys. */
-function shownSettings({ outside }: Pick<ServerHost, 'outside'>, row: SettingsRow) {
-  const { ai, photos } = outside;
-  const isStored = Boolean(row.endpoint) || Boolean(row.sealedKey);
-  const fromEnvironment = [
-    ...(!row.endpoint && ai.url !== '' ? ['endpoint'] : []),
-    ...(!row.model && ai.model !== '' ? ['model'] : []),
-    ...(!isStored && ai.key() !== '' ? ['key'] : []),
-    ...(!row.sealedPhotosKey && photos.key() !== '' ? ['photosKey'] : []),
-  ];
-  return {
-    endpoint: String(row.endpoint ?? ''),
-    model: String(row.model ?? ''),
-    hasKey: Boolean(row.sealedKey) || fromEnvironment.includes('key'),
-    hasPhotosKey: Boolean(row.sealedPhotosKey) || fromEnvironment.includes('photosKey'),
-    fromEnvironment,
-    requestsPerMinute: Number(row.requestsPerMinute ?? 20),
-    idleSeconds: Number(row.idleSeconds ?? 30),
-    tokensPerDay: Number(row.tokensPerDay ?? 500_000),
-    priceIn: Number(row.priceIn ?? 0),
-    priceOut: Number(row.priceOut ?? 0),
-  };
-}
-
 /** Answers `GET assistant/settings`. */
 export const readSettings =
   (host: ServerHost): CallHandler<typeof settingsCall> =>
@@ -105,3 +81,27 @@ export const readModel =
     }));
     return { model, isDemo, tokensUsed: await tokensToday(host, actor.userId), tokensPerDay, actions };
   };
+
+/** The settings as they are answered, without keys. */
+function shownSettings({ outside }: Pick<ServerHost, 'outside'>, row: SettingsRow) {
+  const { ai, photos } = outside;
+  const isStored = Boolean(row.endpoint) || Boolean(row.sealedKey);
+  const fromEnvironment = [
+    ...(!row.endpoint && ai.url !== '' ? ['endpoint'] : []),
+    ...(!row.model && ai.model !== '' ? ['model'] : []),
+    ...(!isStored && ai.key() !== '' ? ['key'] : []),
+    ...(!row.sealedPhotosKey && photos.key() !== '' ? ['photosKey'] : []),
+  ];
+  return {
+    endpoint: String(row.endpoint ?? ''),
+    model: String(row.model ?? ''),
+    hasKey: Boolean(row.sealedKey) || fromEnvironment.includes('key'),
+    hasPhotosKey: Boolean(row.sealedPhotosKey) || fromEnvironment.includes('photosKey'),
+    fromEnvironment,
+    requestsPerMinute: Number(row.requestsPerMinute ?? 20),
+    idleSeconds: Number(row.idleSeconds ?? 30),
+    tokensPerDay: Number(row.tokensPerDay ?? 500_000),
+    priceIn: Number(row.priceIn ?? 0),
+    priceOut: Number(row.priceOut ?? 0),
+  };
+}

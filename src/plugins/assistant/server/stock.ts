@@ -5,9 +5,6 @@ import type { StockItem } from '../contract/types.ts';
 import { secretOf, settingsRow } from './gateway/settings.ts';
 import { PER_PAGE, searchPhotos, type FoundPhoto } from './pexels.ts';
 
-/** Sizes of generated pictures, px, as those of stock photos. */
-const SIZES = { tiny: [280, 200], large: [940, 650] } as const;
-
 /** A size of a stock picture. */
 export type StockSize = keyof typeof SIZES;
 
@@ -73,3 +70,6 @@ export const images =
     }));
     return { items, isGenerated };
   };
+
+/** Sizes of generated pictures, px, as those of stock photos. */
+const SIZES = { tiny: [280, 200], large: [940, 650] } as const;

@@ -3,11 +3,6 @@ import { DAY_MS } from '#resource';
 import { SYSTEM, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { stopCall } from '../contract/askCall.ts';
 
-/** So often a process looks whether the person has stopped its question, ms: another one may have heard it. */
-const LOOK_MS = 500;
-/** No question lasts so long: what is older was left by a process that ended in the middle. */
-const LONGEST_MS = DAY_MS;
-
 /** A question that its person may end before all parts are answered. */
 export interface Stoppable {
   readonly run: string;
@@ -66,3 +61,8 @@ export const stop: CallHandler<typeof stopCall> = async ({ tx, input: { run }, a
   if (found) await tx.update('ai_runs', found.id, { isStopped: true });
   return { isStopped: found !== undefined };
 };
+
+/** So often a process looks whether the person has stopped its question, ms: another one may have heard it. */
+const LOOK_MS = 500;
+/** No question lasts so long: what is older was left by a process that ended in the middle. */
+const LONGEST_MS = DAY_MS;

@@ -10,6 +10,37 @@ import { answerCounted, argumentsOf } from './gateway/question.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { dataBlock, subjectPrompt } from './prompts.ts';
 
+/** Answers `POST assistant/subject`. The choice is a proposal: the lists of the page show it, and the person may change it. */
+export const subject =
+  (host: ServerHost): CallHandler<typeof subjectCall> =>
+  async ({ input, actor, locale, signal, keep }) => {
+    const context = await aiContext(host, actor, locale);
+    const question = cleanQuestion(input.question);
+    if (question === '') throw invalid({ propertyPath: 'question', code: 'violation.blank' });
+    const subjects = subjectsFor(context);
+    const tool = toolOf(subjects);
+    const seen = host.resources.get(input.page ?? '')?.className;
+    const page = subjects.some(({ object }) => object === seen) ? dataBlock('page', [{ object: seen ?? '' }]) : null;
+    try {
+      const answer = await answerCounted({
+        ...{ host, actor, purpose: 'assistant', settings: await readModelSettings(host), signal },
+        ...{ tools: [tool], maxTokens: MOST_TOKENS },
+        messages: [
+          { role: 'system', content: subjectPrompt() },
+          ...(page === null ? [] : [{ role: 'user', content: page } as const]),
+          { role: 'user', content: question },
+        ],
+      });
+      const chosen = argumentsOf(answer, [tool.name])?.args;
+      const known = subjects.find(({ action, object }) => action === chosen?.action && object === chosen.object);
+      if (!known) throw new AiError('ai.badArguments');
+      return await keep(async () => Response.json({ ...known, topic: PAGE_OBJECTS[known.object] }));
+    } catch (error) {
+      if (signal.aborted) throw new Problem(408, 'The caller has left.', {});
+      throw error instanceof AiError ? aiProblem(error, locale) : error;
+    }
+  };
+
 /** Most tokens of the answer: three words. */
 const MOST_TOKENS = 500;
 
@@ -46,34 +77,3 @@ const toolOf = (subjects: readonly Subject[]): ModelTool => ({
     required: ['action', 'object'],
   },
 });
-
-/** Answers `POST assistant/subject`. The choice is a proposal: the lists of the page show it, and the person may change it. */
-export const subject =
-  (host: ServerHost): CallHandler<typeof subjectCall> =>
-  async ({ input, actor, locale, signal, keep }) => {
-    const context = await aiContext(host, actor, locale);
-    const question = cleanQuestion(input.question);
-    if (question === '') throw invalid({ propertyPath: 'question', code: 'violation.blank' });
-    const subjects = subjectsFor(context);
-    const tool = toolOf(subjects);
-    const seen = host.resources.get(input.page ?? '')?.className;
-    const page = subjects.some(({ object }) => object === seen) ? dataBlock('page', [{ object: seen ?? '' }]) : null;
-    try {
-      const answer = await answerCounted({
-        ...{ host, actor, purpose: 'assistant', settings: await readModelSettings(host), signal },
-        ...{ tools: [tool], maxTokens: MOST_TOKENS },
-        messages: [
-          { role: 'system', content: subjectPrompt() },
-          ...(page === null ? [] : [{ role: 'user', content: page } as const]),
-          { role: 'user', content: question },
-        ],
-      });
-      const chosen = argumentsOf(answer, [tool.name])?.args;
-      const known = subjects.find(({ action, object }) => action === chosen?.action && object === chosen.object);
-      if (!known) throw new AiError('ai.badArguments');
-      return await keep(async () => Response.json({ ...known, topic: PAGE_OBJECTS[known.object] }));
-    } catch (error) {
-      if (signal.aborted) throw new Problem(408, 'The caller has left.', {});
-      throw error instanceof AiError ? aiProblem(error, locale) : error;
-    }
-  };

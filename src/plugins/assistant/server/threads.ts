@@ -1,5 +1,25 @@
 import { actingPerson, invalid, type ResourceHooks, type Tx, type Write } from '#server';
 
+/** A thread knows who began it. */
+export const threadHooks: ResourceHooks<'thread_ai_requests'> = { before: addAuthor };
+
+/** Refuses a request in a conversation that the caller may not read, as if there were none. */
+async function requireOwnThread({ values, before, isClient, op }: Write<'ai_requests'>, tx: Tx): Promise<void> {
+  const thread = values.threadAiRequest;
+  if (op === 'delete' || !isClient || typeof thread !== 'number' || thread === before?.threadAiRequest) return;
+  if (await tx.canRead('thread_ai_requests', thread)) return;
+  throw invalid({ propertyPath: 'threadAiRequest', code: 'violation.type.relation' });
+}
+
+/** A request knows who asked, and makes its thread. */
+export const requestHooks: ResourceHooks<'ai_requests'> = {
+  prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
+  before: async (write, tx) => {
+    await requireOwnThread(write, tx);
+    await addAuthor(write, tx);
+  },
+};
+
 const SUBJECT = ['namespace', 'entity', 'action'] as const;
 /** Maximum length of a subject's text; equals its fields' limit. */
 const LONGEST = 160;
@@ -35,23 +55,3 @@ function subjectOf(value: unknown, propertyPath: string): string | null {
 async function addAuthor(write: Write<'thread_ai_requests'> | Write<'ai_requests'>, tx: Tx): Promise<void> {
   if (write.op === 'create') write.values.createdBy ??= actingPerson(tx.actor);
 }
-
-/** A thread knows who began it. */
-export const threadHooks: ResourceHooks<'thread_ai_requests'> = { before: addAuthor };
-
-/** Refuses a request in a conversation that the caller may not read, as if there were none. */
-async function requireOwnThread({ values, before, isClient, op }: Write<'ai_requests'>, tx: Tx): Promise<void> {
-  const thread = values.threadAiRequest;
-  if (op === 'delete' || !isClient || typeof thread !== 'number' || thread === before?.threadAiRequest) return;
-  if (await tx.canRead('thread_ai_requests', thread)) return;
-  throw invalid({ propertyPath: 'threadAiRequest', code: 'violation.type.relation' });
-}
-
-/** A request knows who asked, and makes its thread. */
-export const requestHooks: ResourceHooks<'ai_requests'> = {
-  prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
-  before: async (write, tx) => {
-    await requireOwnThread(write, tx);
-    await addAuthor(write, tx);
-  },
-};

@@ -1,21 +1,8 @@
-/** Most characters of all kept thumbnails. */
-const MOST_CHARACTERS = 16_000_000;
-/** Most kept answers, also those without a thumbnail. */
-const MOST_KEPT = 2000;
-/** Time for which a thumbnail is kept, and for which a failure is not tried again, ms. */
-const KEPT_MS = 600_000;
-const FAILED_MS = 60_000;
-
-/** A thumbnail, or why there is none. */
-type Thumbnail<Reason> = { readonly data: string } | { readonly reason: Reason };
-
 interface Kept<Reason> {
   readonly answer: Thumbnail<Reason>;
   /** Time of its end, ms since 1970. */
   readonly until: number;
 }
-
-const sizeOf = (answer: Thumbnail<unknown>): number => ('data' in answer ? answer.data.length : 0);
 
 /** Thumbnails of this process by address, within limits of memory and time; what is being read is read once. */
 export class ThumbnailCache<Reason> {
@@ -59,3 +46,16 @@ export class ThumbnailCache<Reason> {
     this.#kept.delete(address);
   }
 }
+
+/** Most characters of all kept thumbnails. */
+const MOST_CHARACTERS = 16_000_000;
+/** Most kept answers, also those without a thumbnail. */
+const MOST_KEPT = 2000;
+/** Time for which a thumbnail is kept, and for which a failure is not tried again, ms. */
+const KEPT_MS = 600_000;
+const FAILED_MS = 60_000;
+
+/** A thumbnail, or why there is none. */
+type Thumbnail<Reason> = { readonly data: string } | { readonly reason: Reason };
+
+const sizeOf = (answer: Thumbnail<unknown>): number => ('data' in answer ? answer.data.length : 0);

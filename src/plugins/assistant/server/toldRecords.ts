@@ -6,23 +6,6 @@ import { batchesOf, type ToldRecord } from '../rules/recordBatches.ts';
 import { fieldsToTell } from '../rules/recordFields.ts';
 import { titleOf, wireRows, type AiContext } from './context.ts';
 
-type Wires = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
-
-/** Records as the caller sees them, by id. */
-async function wiresOf(context: AiContext, resource: Resource, ids: readonly number[]): Promise<Wires> {
-  if (ids.length === 0) return new Map();
-  const page = { limit: MOST_WRITES, offset: 0 };
-  const rows = await context.reader.list(resource.name, { id: ids.map(String) }, page);
-  const wires = await wireRows(context, resource.name, rows);
-  return new Map(rows.map(({ id }, at) => [id, wires[at] ?? {}]));
-}
-
-/** A linked record by its name: its address says nothing to a model. */
-function plainValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainValue);
-  return isObject(value) && '@id' in value ? (value.name ?? value.title ?? value['@id']) : value;
-}
-
 /** A linked record by its address and title: what else it embeds may be somebody's own, as a telephone. */
 export function toldLink({ host }: Pick<AiContext, 'host'>, field: Field | undefined, value: unknown): unknown {
   if (field?.type !== 'relation') return value;
@@ -69,4 +52,21 @@ export async function valuesByRules(
       }),
     );
   return new Map([...wires].map(([id, wire]) => [id, valuesOf(wire)]));
+}
+
+type Wires = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+
+/** Records as the caller sees them, by id. */
+async function wiresOf(context: AiContext, resource: Resource, ids: readonly number[]): Promise<Wires> {
+  if (ids.length === 0) return new Map();
+  const page = { limit: MOST_WRITES, offset: 0 };
+  const rows = await context.reader.list(resource.name, { id: ids.map(String) }, page);
+  const wires = await wireRows(context, resource.name, rows);
+  return new Map(rows.map(({ id }, at) => [id, wires[at] ?? {}]));
+}
+
+/** A linked record by its name: its address says nothing to a model. */
+function plainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainValue);
+  return isObject(value) && '@id' in value ? (value.name ?? value.title ?? value['@id']) : value;
 }

@@ -5,23 +5,6 @@ import type { AiContext } from './context.ts';
 import type { Step } from './steps.ts';
 import { texts } from './i18n.ts';
 
-/** A value that a model sent and that was not understood: `category: Oils`, or `price` where it cannot be told. */
-function partsOf(name: string): { readonly path: string; readonly field: string; readonly value: string } {
-  const [path = '', ...value] = name.split(': ');
-  return { path, field: path.split(/[.[]/u)[0] ?? path, value: value.join(': ') };
-}
-
-/** Values that were not understood, of fields that a person may set. */
-function settableIn(
-  { actor }: Pick<AiContext, 'actor'>,
-  resource: Resource,
-  op: 'create' | 'update',
-  unread: readonly string[],
-): ReturnType<typeof partsOf>[] {
-  const settable = new Map(fieldsToSet(resource, actor.roles, op));
-  return unread.map(partsOf).filter(({ field }) => settable.has(field));
-}
-
 /** Tells whether a person may set one of the fields whose values were not understood. */
 export const canBeSet = (...given: Parameters<typeof settableIn>): boolean => settableIn(...given).length > 0;
 
@@ -53,4 +36,21 @@ export function withUnread(
     // That it is not understood says more than that something is missing.
     problems: [...problems, ...item.problems],
   };
+}
+
+/** A value that a model sent and that was not understood: `category: Oils`, or `price` where it cannot be told. */
+function partsOf(name: string): { readonly path: string; readonly field: string; readonly value: string } {
+  const [path = '', ...value] = name.split(': ');
+  return { path, field: path.split(/[.[]/u)[0] ?? path, value: value.join(': ') };
+}
+
+/** Values that were not understood, of fields that a person may set. */
+function settableIn(
+  { actor }: Pick<AiContext, 'actor'>,
+  resource: Resource,
+  op: 'create' | 'update',
+  unread: readonly string[],
+): ReturnType<typeof partsOf>[] {
+  const settable = new Map(fieldsToSet(resource, actor.roles, op));
+  return unread.map(partsOf).filter(({ field }) => settable.has(field));
 }

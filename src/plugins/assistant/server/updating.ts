@@ -18,11 +18,49 @@ import { toldBatches, valuesByRules } from './toldRecords.ts';
 import { changingTool, furtherTool, type ToolContext } from './tools.ts';
 import { canBeSet } from './unread.ts';
 
-/** Longest changes of one answer, characters: a plan sends them back. */
-const LONGEST_CHANGES = 400_000;
-
 type UpdatePart = Pick<AiAnswer, 'text' | 'changes' | 'rules' | 'found' | 'leftOut' | 'dropped' | 'unread'>;
 type Args = Readonly<Record<string, unknown>>;
+
+/**
+ * Asks for a change: the same values for all records, rules that compute numbers, or values for each record. For the latter
+ * the model is shown the records, in parts when there are many.
+ * @throws AiError when nothing usable was answered
+ */
+export async function* updateAnswer(
+  asked: Asked,
+  basis: ToolContext,
+  ask: AskModel,
+): AsyncGenerator<AiEvent, UpdatePart> {
+  const { context, resource, records } = asked;
+  const idsOf = ({ targets }: Targets) => targets.map(({ id }) => id);
+  const chosen = records.length > 0 ? await chosenTargets(context, resource, records, MOST_WRITES) : null;
+  const told = chosen ? await toldBatches(context, resource, idsOf(chosen)) : null;
+  const { text, call, first, others } = yield* askFirst(ask, basis, told);
+  // Words about the first part say nothing of the others.
+  if (!call && others.length === 0) return text === '' ? {} : { text };
+  const args: Args = call?.args ?? {};
+  const shared = await readShared(asked, args);
+  shared.dropped.push(...(call?.unused ?? []));
+  const targets = chosen ?? (await foundTargets(context, resource, args.filters, MOST_WRITES));
+  const own = new OwnValues(context, resource);
+  await own.take(args.each, first);
+  const isEach = told ? isForEach(args, shared) : args.needsRecords === true;
+  const open = told ? others : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
+  const count = { done: first.length, all: targets.targets.length };
+  const gathered = { text, targets, own, isEach, ...shared };
+  if (!isEach) return partOf(asked, { ...gathered, unanswered: [] });
+  const stop = await stoppable(context.host, context.actor);
+  try {
+    const parts = { ask, basis, batches: open, own, count, stop, signal: asked.signal };
+    const unanswered = yield* askEach(parts);
+    return await partOf(asked, { ...gathered, unanswered });
+  } finally {
+    await stop.release();
+  }
+}
+
+/** Longest changes of one answer, characters: a plan sends them back. */
+const LONGEST_CHANGES = 400_000;
 
 const shown = (records: readonly ToldRecord[]): string => dataBlock('records', records as unknown as Json);
 
@@ -260,41 +298,3 @@ async function readShared({ context, resource }: Asked, args: Args) {
 /** Tells whether the model has to see each record: it gave single ones a value, or nothing yet to any. */
 const isForEach = (args: Args, { values, rules }: Pick<Gathered, 'values' | 'rules'>): boolean =>
   (Array.isArray(args.each) && args.each.length > 0) || (Object.keys(values).length === 0 && rules.length === 0);
-
-/**
- * Asks for a change: the same values for all records, rules that compute numbers, or values for each record. For the latter
- * the model is shown the records, in parts when there are many.
- * @throws AiError when nothing usable was answered
- */
-export async function* updateAnswer(
-  asked: Asked,
-  basis: ToolContext,
-  ask: AskModel,
-): AsyncGenerator<AiEvent, UpdatePart> {
-  const { context, resource, records } = asked;
-  const idsOf = ({ targets }: Targets) => targets.map(({ id }) => id);
-  const chosen = records.length > 0 ? await chosenTargets(context, resource, records, MOST_WRITES) : null;
-  const told = chosen ? await toldBatches(context, resource, idsOf(chosen)) : null;
-  const { text, call, first, others } = yield* askFirst(ask, basis, told);
-  // Words about the first part say nothing of the others.
-  if (!call && others.length === 0) return text === '' ? {} : { text };
-  const args: Args = call?.args ?? {};
-  const shared = await readShared(asked, args);
-  shared.dropped.push(...(call?.unused ?? []));
-  const targets = chosen ?? (await foundTargets(context, resource, args.filters, MOST_WRITES));
-  const own = new OwnValues(context, resource);
-  await own.take(args.each, first);
-  const isEach = told ? isForEach(args, shared) : args.needsRecords === true;
-  const open = told ? others : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
-  const count = { done: first.length, all: targets.targets.length };
-  const gathered = { text, targets, own, isEach, ...shared };
-  if (!isEach) return partOf(asked, { ...gathered, unanswered: [] });
-  const stop = await stoppable(context.host, context.actor);
-  try {
-    const parts = { ask, basis, batches: open, own, count, stop, signal: asked.signal };
-    const unanswered = yield* askEach(parts);
-    return await partOf(asked, { ...gathered, unanswered });
-  } finally {
-    await stop.release();
-  }
-}

@@ -8,9 +8,6 @@ import { readModelSettings } from './gateway/settings.ts';
 import { writingMessages } from './writingPrompt.ts';
 import { texts } from './i18n.ts';
 
-/** Most tokens of a text by its length. */
-const TOKENS = { short: 600, medium: 1500, long: 4000 } as const;
-
 /** Answers `POST assistant/write`: words as they are written, without calls of functions. */
 export const write =
   (host: ServerHost): CallHandler<typeof writeCall> =>
@@ -45,3 +42,6 @@ function requireSubject({ task, topic, text }: InputOf<typeof writeCall>, messag
   const value = task === 'generate' ? topic : text;
   if (!value || value.trim() === '') throw invalid({ propertyPath: field, code: 'assistant.noTopic', text: message });
 }
+
+/** Most tokens of a text by its length. */
+const TOKENS = { short: 600, medium: 1500, long: 4000 } as const;

@@ -16,34 +16,6 @@ import { reopenProposal } from './proposals.ts';
 import { shown, type KeptWrite } from './writeSteps.ts';
 import { texts } from './i18n.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-type Writing = RowOf<'ai_writings'>;
-
-/** 409: there is nothing left to take back. */
-const takenBackBefore = (locale: Locale): Problem =>
-  new Problem(409, texts.writings.undone[locale], { members: { reason: 'undone' } });
-
-/** The version of a written record as it stands, which is locked; null: it is gone. */
-async function versionOf(tx: Tx, { resource, id }: KeptWrite): Promise<number | null> {
-  const row = await tx.find(resource, id);
-  return row ? Number(row._version) : null;
-}
-
-/** True of a write without differences, which made no version. */
-const isWithoutEffect = ({ op, before, version }: KeptWrite): boolean => op !== 'delete' && before === version;
-
-/** Tells whether nobody has changed a record since it was written; a deleted one: whether it is still gone. */
-async function isAsWritten(tx: Tx, record: KeptWrite): Promise<boolean> {
-  if (isWithoutEffect(record)) return true;
-  const version = await versionOf(tx, record);
-  return record.op === 'delete' ? version === null : version === record.version;
-}
-
-/** The record with its version of now: what another one of them did to it, by hooks and links, is part of the writing. */
-async function settled(tx: Tx, write: KeptWrite): Promise<KeptWrite> {
-  return isWithoutEffect(write) ? write : { ...write, version: (await versionOf(tx, write)) ?? write.version };
-}
-
 /** Keeps what was written, so that it can be taken back. @returns the id for `assistant/undo` */
 export async function keepWriting(
   tx: Tx,
@@ -190,3 +162,31 @@ export const undo: CallHandler<typeof undoCall> = async ({ tx, input }) => {
   await reopen(tx, writing, taken, isDone);
   return { records: shown(taken), isDone };
 };
+
+type JsonObject = Readonly<Record<string, unknown>>;
+type Writing = RowOf<'ai_writings'>;
+
+/** 409: there is nothing left to take back. */
+const takenBackBefore = (locale: Locale): Problem =>
+  new Problem(409, texts.writings.undone[locale], { members: { reason: 'undone' } });
+
+/** The version of a written record as it stands, which is locked; null: it is gone. */
+async function versionOf(tx: Tx, { resource, id }: KeptWrite): Promise<number | null> {
+  const row = await tx.find(resource, id);
+  return row ? Number(row._version) : null;
+}
+
+/** True of a write without differences, which made no version. */
+const isWithoutEffect = ({ op, before, version }: KeptWrite): boolean => op !== 'delete' && before === version;
+
+/** Tells whether nobody has changed a record since it was written; a deleted one: whether it is still gone. */
+async function isAsWritten(tx: Tx, record: KeptWrite): Promise<boolean> {
+  if (isWithoutEffect(record)) return true;
+  const version = await versionOf(tx, record);
+  return record.op === 'delete' ? version === null : version === record.version;
+}
+
+/** The record with its version of now: what another one of them did to it, by hooks and links, is part of the writing. */
+async function settled(tx: Tx, write: KeptWrite): Promise<KeptWrite> {
+  return isWithoutEffect(write) ? write : { ...write, version: (await versionOf(tx, write)) ?? write.version };
+}

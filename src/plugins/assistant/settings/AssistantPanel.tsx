@@ -3,6 +3,22 @@ import { Card, PanelLists, Query, Skeleton, Stack, useCall, useFormats, useMe } 
 import { modelCall } from '../contract/calls.ts';
 import { ModelSettings } from './ModelSettings.tsx';
 
+/** Settings of the assistant: the model with its key and budgets (administrators), and what was asked. */
+export default function AssistantPanel() {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  return (
+    <>
+      <h1>{translate('assistant.title')}</h1>
+      <Card title={translate('assistant.settings.today')}>
+        <Today />
+      </Card>
+      {roles.includes('ROLE_ADMIN') && <ModelSettings />}
+      <PanelLists />
+    </>
+  );
+}
+
 /** Model in use, and the used part of today's budget. */
 function Today() {
   const translate = useTranslate();
@@ -23,21 +39,5 @@ function Today() {
         </Stack>
       )}
     </Query>
-  );
-}
-
-/** Settings of the assistant: the model with its key and budgets (administrators), and what was asked. */
-export default function AssistantPanel() {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  return (
-    <>
-      <h1>{translate('assistant.title')}</h1>
-      <Card title={translate('assistant.settings.today')}>
-        <Today />
-      </Card>
-      {roles.includes('ROLE_ADMIN') && <ModelSettings />}
-      <PanelLists />
-    </>
   );
 }

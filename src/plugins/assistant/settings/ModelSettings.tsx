@@ -5,6 +5,16 @@ import { StoredKey, useSaveStored } from '#admin/internal';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
 
+/** The model: its address, name and keys, and what a person may use of it. */
+export function ModelSettings() {
+  const translate = useTranslate();
+  return (
+    <Query failed={translate('assistant.settings.model')} query={useCall(settingsCall)}>
+      {(stored) => <SettingsOf stored={stored} />}
+    </Query>
+  );
+}
+
 type Stored = AnswerOf<typeof settingsCall>;
 type Input = NonNullable<CallArgs<typeof saveSettingsCall>['input']>;
 
@@ -100,15 +110,5 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
         <TestButton />
       </Stack>
     </Card>
-  );
-}
-
-/** The model: its address, name and keys, and what a person may use of it. */
-export function ModelSettings() {
-  const translate = useTranslate();
-  return (
-    <Query failed={translate('assistant.settings.model')} query={useCall(settingsCall)}>
-      {(stored) => <SettingsOf stored={stored} />}
-    </Query>
   );
 }

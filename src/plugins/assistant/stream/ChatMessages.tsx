@@ -8,6 +8,30 @@ import type { Exchange } from './exchange.ts';
 import type { ModelFailure } from './useFailure.ts';
 import styles from './chat.module.css';
 
+interface ChatMessagesProps {
+  /** Name of the records that the chat is about. */
+  readonly resource: string;
+  readonly exchanges: readonly Exchange[];
+  readonly onRetry: () => void;
+  /** Below an answer: what it proposes. */
+  readonly renderAnswer?: (exchange: Exchange, at: number) => ReactNode;
+}
+
+/** Questions and answers of a chat, the oldest first. */
+export function ChatMessages({ resource, exchanges, onRetry, renderAnswer }: ChatMessagesProps) {
+  // Questions have no identity of their own: the place is what they are.
+  return exchanges.map((exchange, at) => (
+    <div key={at} className={styles.exchange}>
+      <p className={styles.asked} dir="auto">
+        {exchange.question}
+      </p>
+      <Said exchange={exchange} resource={resource} />
+      {exchange.failure && at === exchanges.length - 1 && <Failed failure={exchange.failure} onRetry={onRetry} />}
+      {renderAnswer?.(exchange, at)}
+    </div>
+  ));
+}
+
 /** The reason for which there is no answer, and the way to ask again. */
 function Failed({ failure, onRetry }: { readonly failure: ModelFailure; readonly onRetry: () => void }) {
   const translate = useTranslate();
@@ -54,28 +78,4 @@ function Said({ exchange, resource }: { readonly exchange: Exchange } & Pick<Cha
       )}
     </div>
   );
-}
-
-interface ChatMessagesProps {
-  /** Name of the records that the chat is about. */
-  readonly resource: string;
-  readonly exchanges: readonly Exchange[];
-  readonly onRetry: () => void;
-  /** Below an answer: what it proposes. */
-  readonly renderAnswer?: (exchange: Exchange, at: number) => ReactNode;
-}
-
-/** Questions and answers of a chat, the oldest first. */
-export function ChatMessages({ resource, exchanges, onRetry, renderAnswer }: ChatMessagesProps) {
-  // Questions have no identity of their own: the place is what they are.
-  return exchanges.map((exchange, at) => (
-    <div key={at} className={styles.exchange}>
-      <p className={styles.asked} dir="auto">
-        {exchange.question}
-      </p>
-      <Said exchange={exchange} resource={resource} />
-      {exchange.failure && at === exchanges.length - 1 && <Failed failure={exchange.failure} onRetry={onRetry} />}
-      {renderAnswer?.(exchange, at)}
-    </div>
-  ));
 }

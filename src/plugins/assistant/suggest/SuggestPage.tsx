@@ -10,6 +10,41 @@ import { Suggestion } from './Suggestion.tsx';
 import { useSessionChat } from './useSessionChat.ts';
 import styles from './suggest.module.css';
 
+/** Suggests a product in a chat; one click creates it. */
+export default function SuggestPage() {
+  const translate = useTranslate();
+  const call = useApi();
+  const { first, keep } = useSessionChat();
+  const chat = useExchanges(({ signal, ...input }) => call(suggestCall, { input, signal }), first);
+  keep(chat.exchanges);
+  const title = translate('assistant.suggest.title');
+  useCrumbs([{ label: title }]);
+  const again = (
+    <Button icon="plus" disabled={chat.exchanges.length === 0} onClick={chat.clear}>
+      {translate('assistant.suggest.again')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} actions={again} />
+      <div className={styles.messages}>
+        {chat.exchanges.length === 0 && <p className={styles.note}>{translate('assistant.suggest.help')}</p>}
+        <ChatMessages
+          resource="products"
+          exchanges={chat.exchanges}
+          onRetry={chat.retry}
+          renderAnswer={({ data, dropped }, at) => data && <Suggestion key={at} data={data} unread={dropped} />}
+        />
+        <Wishes chat={chat} />
+      </div>
+      <div className={styles.foot}>
+        <Ask chat={chat} />
+        <ModelNote chat={chat} />
+      </div>
+    </div>
+  );
+}
+
 /** Most tokens of one answer (docs/rules/assistant.md, "The product suggestion"). */
 const MOST_TOKENS = 2000;
 
@@ -91,40 +126,5 @@ function Wishes({ chat }: { readonly chat: Chat }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Suggests a product in a chat; one click creates it. */
-export default function SuggestPage() {
-  const translate = useTranslate();
-  const call = useApi();
-  const { first, keep } = useSessionChat();
-  const chat = useExchanges(({ signal, ...input }) => call(suggestCall, { input, signal }), first);
-  keep(chat.exchanges);
-  const title = translate('assistant.suggest.title');
-  useCrumbs([{ label: title }]);
-  const again = (
-    <Button icon="plus" disabled={chat.exchanges.length === 0} onClick={chat.clear}>
-      {translate('assistant.suggest.again')}
-    </Button>
-  );
-  return (
-    <div className={styles.page}>
-      <PageHeader title={title} actions={again} />
-      <div className={styles.messages}>
-        {chat.exchanges.length === 0 && <p className={styles.note}>{translate('assistant.suggest.help')}</p>}
-        <ChatMessages
-          resource="products"
-          exchanges={chat.exchanges}
-          onRetry={chat.retry}
-          renderAnswer={({ data, dropped }, at) => data && <Suggestion key={at} data={data} unread={dropped} />}
-        />
-        <Wishes chat={chat} />
-      </div>
-      <div className={styles.foot}>
-        <Ask chat={chat} />
-        <ModelNote chat={chat} />
-      </div>
-    </div>
   );
 }

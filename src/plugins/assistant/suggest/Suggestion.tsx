@@ -14,6 +14,17 @@ import { keptFields, type Review } from '../review/review.ts';
 import { useReviews, type Reviews } from '../review/useReviews.ts';
 import styles from './suggest.module.css';
 
+interface SuggestionProps {
+  readonly data: AiValues;
+  /** Values that the model sent and that were not understood. */
+  readonly unread: readonly string[];
+}
+
+/** One suggested product: reviewed field by field, created by one click. */
+export const Suggestion = (props: SuggestionProps) => (
+  <WithResource name="products">{(resource) => <Product resource={resource} {...props} />}</WithResource>
+);
+
 /** The product that was created, and the way to take it back. */
 function Created({ result, onTakenBack }: { readonly result: AcceptResult; readonly onTakenBack: () => void }) {
   const translate = useTranslate();
@@ -82,12 +93,6 @@ function Foot({ review, plan, onCreated }: FootProps) {
   );
 }
 
-interface SuggestionProps {
-  readonly data: AiValues;
-  /** Values that the model sent and that were not understood. */
-  readonly unread: readonly string[];
-}
-
 function Product({ resource, data, unread }: SuggestionProps & { readonly resource: Resource }) {
   const translate = useTranslate();
   const writes = useMemo(() => [{ entity: 'Product', data, unread }], [data, unread]);
@@ -131,8 +136,3 @@ function Product({ resource, data, unread }: SuggestionProps & { readonly resour
     </section>
   );
 }
-
-/** One suggested product: reviewed field by field, created by one click. */
-export const Suggestion = (props: SuggestionProps) => (
-  <WithResource name="products">{(resource) => <Product resource={resource} {...props} />}</WithResource>
-);

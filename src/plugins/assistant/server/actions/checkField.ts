@@ -1,15 +1,5 @@
 import type { Field } from '#resource';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Tells whether a number lies between the bounds of its field. */
-function isWithin(field: Extract<Field, { type: 'integer' | 'decimal' | 'money' }>, value: number): boolean {
-  if (field.type === 'integer' && !Number.isInteger(value)) return false;
-  const least = field.type === 'money' ? (field.min ?? 0) : field.min;
-  const most = field.type === 'money' ? undefined : field.max;
-  return (least === undefined || value >= least) && (most === undefined || value <= most);
-}
-
 /** Checks a value of an action's input. @returns the code of the violation; null: it is valid */
 export function checkField(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return field.required ? 'violation.blank' : null;
@@ -30,4 +20,14 @@ export function checkField(field: Field, value: unknown): string | null {
     default:
       return 'violation.invalid';
   }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Tells whether a number lies between the bounds of its field. */
+function isWithin(field: Extract<Field, { type: 'integer' | 'decimal' | 'money' }>, value: number): boolean {
+  if (field.type === 'integer' && !Number.isInteger(value)) return false;
+  const least = field.type === 'money' ? (field.min ?? 0) : field.min;
+  const most = field.type === 'money' ? undefined : field.max;
+  return (least === undefined || value >= least) && (most === undefined || value <= most);
 }

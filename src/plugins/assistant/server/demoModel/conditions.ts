@@ -1,14 +1,6 @@
 import { isObject } from '#resource';
 import type { Facts } from './facts.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-
-/** Switches, and the words that set them. */
-const SWITCHES: readonly (readonly [name: RegExp, on: RegExp, off: RegExp])[] = [
-  [/isPublished/, /\bpublish|publie|انشر|المنشورة/u, /unpublish|not published|dépublie|غير منشور|أخف/u],
-  [/isOnSale|isShown/, /\bon sale|en vente|للبيع/u, /not on sale|off sale|retire/u],
-];
-
 /** The switch of this name, as the question sets it; undefined: it does not. */
 export function switchFor(name: string, { words }: Facts): boolean | undefined {
   const known = SWITCHES.find(([pattern]) => pattern.test(name));
@@ -62,3 +54,11 @@ export function changesFor(schema: Schema, facts: Facts): Record<string, unknown
   });
   return Object.fromEntries(entries);
 }
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Switches, and the words that set them. */
+const SWITCHES: readonly (readonly [name: RegExp, on: RegExp, off: RegExp])[] = [
+  [/isPublished/, /\bpublish|publie|انشر|المنشورة/u, /unpublish|not published|dépublie|غير منشور|أخف/u],
+  [/isOnSale|isShown/, /\bon sale|en vente|للبيع/u, /not on sale|off sale|retire/u],
+];

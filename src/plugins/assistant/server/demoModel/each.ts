@@ -2,18 +2,6 @@ import { isObject } from '#resource';
 import type { Facts } from './facts.ts';
 import { demoWriting } from './write.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-type Known = Readonly<Record<string, unknown>>;
-
-/** Wishes for texts of each record, and their words. */
-const WISHES = [
-  ['shorten', /\bshort|\bcourt|raccourci|أقصر|قصّر|اختصر/u],
-  ['fix', /spell|orthograph|إملا/u],
-] as const;
-
-/** Texts from which so many characters on are shortened: names are none. */
-const LONG = 255;
-
 /** The change that the question wants of each text; undefined: nothing of the kind. */
 export const textWish = ({ words }: Facts): 'shorten' | 'fix' | undefined =>
   WISHES.find(([, pattern]) => pattern.test(words))?.[0];
@@ -44,3 +32,15 @@ export function eachFor(schema: Schema, records: readonly Known[], task: 'shorte
     return changes.length > 0 ? [{ id: record.id, changes: Object.fromEntries(changes) }] : [];
   });
 }
+
+type Schema = Readonly<Record<string, unknown>>;
+type Known = Readonly<Record<string, unknown>>;
+
+/** Wishes for texts of each record, and their words. */
+const WISHES = [
+  ['shorten', /\bshort|\bcourt|raccourci|أقصر|قصّر|اختصر/u],
+  ['fix', /spell|orthograph|إملا/u],
+] as const;
+
+/** Texts from which so many characters on are shortened: names are none. */
+const LONG = 255;

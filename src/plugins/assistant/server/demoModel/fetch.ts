@@ -1,6 +1,23 @@
 import { isObject } from '#resource';
 import { answerOf, type DemoAnswer, type DemoQuestion } from './answerOf.ts';
 
+/** `fetch` of the demo model: an OpenAI-compatible service in this process, asked by the same client as any other. */
+export const demoFetch: typeof fetch = async (_target, init) => {
+  init?.signal?.throwIfAborted();
+  const text = typeof init?.body === 'string' ? init.body : '';
+  const question = questionIn(text);
+  const frames = framesOf(question.model, answerOf(question), Math.ceil(text.length / 4));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = frames.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+};
+
 /** Characters of one chunk of arguments or words, as services send them. */
 const CHUNK = 24;
 
@@ -36,20 +53,3 @@ function questionIn(body: unknown): DemoQuestion {
   const { messages = [], tools = [], model = '' } = isObject(value) ? value : {};
   return { messages, tools, model } as DemoQuestion;
 }
-
-/** `fetch` of the demo model: an OpenAI-compatible service in this process, asked by the same client as any other. */
-export const demoFetch: typeof fetch = async (_target, init) => {
-  init?.signal?.throwIfAborted();
-  const text = typeof init?.body === 'string' ? init.body : '';
-  const question = questionIn(text);
-  const frames = framesOf(question.model, answerOf(question), Math.ceil(text.length / 4));
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = frames.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
-};

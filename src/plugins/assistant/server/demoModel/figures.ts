@@ -3,22 +3,6 @@ import { firstDayOf, type Period } from '../rules.ts';
 import type { Facts } from './facts.ts';
 import type { DemoLanguage } from './words.ts';
 
-/** Words of a question for a number. */
-const COUNTS =
-  /how (?:much|many)|\btotal|average|best|worst|\bsells?\b|\bsold\b|combien|meilleur|moyenn|vendu|(?<!\p{L})كم(?!\p{L})|مجموع|متوسط|الأكثر|مبيع/u;
-/** Words of a question for money or amounts that were sold. */
-const SALES = /\bsells?\b|\bsold\b|\bsales\b|turnover|revenue|vend|ventes|chiffre d|بعنا|بيع|مبيع/u;
-const BEST = /best|most|worst|least|meilleur|le plus|le moins|الأكثر|الأقل/u;
-const LEAST = /worst|least|le moins|الأقل/u;
-
-/** Words of a question for numbers one after another. */
-const BY_TIME: readonly (readonly [Period, RegExp])[] = [
-  ['day', /(?:per|by|each|every) day|daily|par jour|chaque jour|كل يوم|حسب اليوم|يوميًا|يوميا/u],
-  ['week', /(?:per|by|each|every) week|weekly|par semaine|chaque semaine|كل أسبوع|حسب الأسبوع|أسبوعيًا|أسبوعيا/u],
-  ['month', /(?:per|by|each|every) month|monthly|par mois|chaque mois|كل شهر|حسب الشهر|شهريًا|شهريا/u],
-  ['year', /(?:per|by|each|every) year|yearly|par an|chaque année|كل سنة|حسب السنة|سنويًا|سنويا/u],
-];
-
 /** Tells whether a question asks for a number. */
 export const isForFigures = ({ words }: Facts): boolean =>
   COUNTS.test(words) || (SALES.test(words) && BY_TIME.some(([, pattern]) => pattern.test(words)));
@@ -78,3 +62,19 @@ export const COUNTED_TEXT: Readonly<Record<DemoLanguage, string>> = {
   fr: 'Je suis le modèle de démonstration. Voici ce qui a été compté dans vos données.',
   ar: 'أنا النموذج التجريبي. هذا ما حُسب من سجلاتك.',
 };
+
+/** Words of a question for a number. */
+const COUNTS =
+  /how (?:much|many)|\btotal|average|best|worst|\bsells?\b|\bsold\b|combien|meilleur|moyenn|vendu|(?<!\p{L})كم(?!\p{L})|مجموع|متوسط|الأكثر|مبيع/u;
+/** Words of a question for money or amounts that were sold. */
+const SALES = /\bsells?\b|\bsold\b|\bsales\b|turnover|revenue|vend|ventes|chiffre d|بعنا|بيع|مبيع/u;
+const BEST = /best|most|worst|least|meilleur|le plus|le moins|الأكثر|الأقل/u;
+const LEAST = /worst|least|le moins|الأقل/u;
+
+/** Words of a question for numbers one after another. */
+const BY_TIME: readonly (readonly [Period, RegExp])[] = [
+  ['day', /(?:per|by|each|every) day|daily|par jour|chaque jour|كل يوم|حسب اليوم|يوميًا|يوميا/u],
+  ['week', /(?:per|by|each|every) week|weekly|par semaine|chaque semaine|كل أسبوع|حسب الأسبوع|أسبوعيًا|أسبوعيا/u],
+  ['month', /(?:per|by|each|every) month|monthly|par mois|chaque mois|كل شهر|حسب الشهر|شهريًا|شهريا/u],
+  ['year', /(?:per|by|each|every) year|yearly|par an|chaque année|كل سنة|حسب السنة|سنويًا|سنويا/u],
+];

@@ -3,26 +3,6 @@ import type { Facts } from './facts.ts';
 import { switchFor } from './conditions.ts';
 import { KINDS, sentenceAbout } from './words.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-
-/** Longest list that is made where a question names no number. */
-const MOST = 10;
-/** Price where a question names none: 25, 30, 35 … */
-const FIRST_PRICE = 25;
-const STEP = 5;
-
-const partsOf = (schema: Schema): Readonly<Record<string, Schema>> =>
-  isObject(schema.properties) ? (schema.properties as Record<string, Schema>) : {};
-const requiredOf = (schema: Schema): ReadonlySet<string> =>
-  new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
-
-/** 'Thyme' of 'three honeys: thyme' is a honey. */
-function withTopic(name: string, topic: string, language: Facts['language']): string {
-  const thing = topic.replace(/s$/u, '');
-  const isPart = language !== 'en' || thing === '' || thing.includes(' ') || name.toLowerCase().includes(thing);
-  return isPart ? name : `${name} ${thing}`;
-}
-
 /** Name of a thing: from the question, or a kind of its topic. */
 export function nameOf({ names, topic, language, count }: Facts, at: number): string {
   const given = names[at];
@@ -138,4 +118,24 @@ export function fill(schema: Schema, facts: Facts, at = 0): unknown {
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Longest list that is made where a question names no number. */
+const MOST = 10;
+/** Price where a question names none: 25, 30, 35 … */
+const FIRST_PRICE = 25;
+const STEP = 5;
+
+const partsOf = (schema: Schema): Readonly<Record<string, Schema>> =>
+  isObject(schema.properties) ? (schema.properties as Record<string, Schema>) : {};
+const requiredOf = (schema: Schema): ReadonlySet<string> =>
+  new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
+
+/** 'Thyme' of 'three honeys: thyme' is a honey. */
+function withTopic(name: string, topic: string, language: Facts['language']): string {
+  const thing = topic.replace(/s$/u, '');
+  const isPart = language !== 'en' || thing === '' || thing.includes(' ') || name.toLowerCase().includes(thing);
+  return isPart ? name : `${name} ${thing}`;
 }

@@ -1,16 +1,6 @@
 import type { DemoLanguage } from './words.ts';
 
-/** Word lists of the demo model. */
-interface Phrases {
-  /** Sentences about `%{topic}`. */
-  readonly sentences: readonly string[];
-  /** Headings of a text in parts. */
-  readonly parts: readonly [string, string];
-  readonly again: readonly string[];
-  readonly more: readonly string[];
-  readonly translated: string;
-}
-
+/** The sentences of the demo model, by language. */
 export const DEMO_PHRASES: Readonly<Record<DemoLanguage, Phrases>> = {
   en: {
     sentences: [
@@ -55,3 +45,14 @@ export const DEMO_PHRASES: Readonly<Record<DemoLanguage, Phrases>> = {
     translated: '[العربية، النموذج التجريبي]',
   },
 };
+
+/** Word lists of the demo model. */
+interface Phrases {
+  /** Sentences about `%{topic}`. */
+  readonly sentences: readonly string[];
+  /** Headings of a text in parts. */
+  readonly parts: readonly [string, string];
+  readonly again: readonly string[];
+  readonly more: readonly string[];
+  readonly translated: string;
+}

@@ -1,5 +1,12 @@
 import type { Facts } from './facts.ts';
 
+/** The subject of a question, by its words. @param page what the person comes from, where the question names nothing */
+export const subjectIn = ({ words }: Facts, page: unknown) => ({
+  action: ACTIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Create',
+  object:
+    OBJECTS.find(([, pattern]) => pattern.test(words))?.[0] ?? (PRODUCT.test(words) ? 'Product' : (page ?? 'Product')),
+});
+
 /** Actions by the words that name them; the first that is named counts. */
 const ACTIONS = [
   [
@@ -22,10 +29,3 @@ const OBJECTS = [
 ] as const;
 
 const PRODUCT = /\bproducts?\b|produit|منتج/u;
-
-/** The subject of a question, by its words. @param page what the person comes from, where the question names nothing */
-export const subjectIn = ({ words }: Facts, page: unknown) => ({
-  action: ACTIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Create',
-  object:
-    OBJECTS.find(([, pattern]) => pattern.test(words))?.[0] ?? (PRODUCT.test(words) ? 'Product' : (page ?? 'Product')),
-});

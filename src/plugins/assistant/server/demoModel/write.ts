@@ -2,19 +2,6 @@ import { fillText, isObject } from '#resource';
 import { DEMO_PHRASES } from './phrases.ts';
 import type { DemoLanguage } from './words.ts';
 
-/** A wish for a text, as it stands in the question. */
-interface Wish {
-  readonly task: string;
-  readonly format: string;
-  readonly length: string;
-  readonly language: string | null;
-  readonly variant: number;
-  readonly topic: string;
-  readonly text: string;
-}
-
-const BLOCK = /<data name="writing">([^]*?)<\/data>/;
-
 /** The wish in a message; null: the question is none for a text. */
 export function wishIn(content: string): Wish | null {
   const json = BLOCK.exec(content)?.[1];
@@ -93,3 +80,16 @@ export function demoWriting(wish: Wish): string {
       return generated(language, wish);
   }
 }
+
+/** A wish for a text, as it stands in the question. */
+interface Wish {
+  readonly task: string;
+  readonly format: string;
+  readonly length: string;
+  readonly language: string | null;
+  readonly variant: number;
+  readonly topic: string;
+  readonly text: string;
+}
+
+const BLOCK = /<data name="writing">([^]*?)<\/data>/;

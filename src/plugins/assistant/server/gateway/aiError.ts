@@ -3,15 +3,6 @@ import { Problem, type Locale } from '#server';
 import type { AiErrorCode } from '../contract.ts';
 import { texts } from '../i18n.ts';
 
-/** HTTP status of each error, where the answer is no stream. */
-const STATUS: Partial<Record<AiErrorCode, number>> = {
-  'ai.busy': 429,
-  'ai.budget': 429,
-  'ai.timeout': 504,
-  'ai.stalled': 504,
-};
-const OTHER = 502;
-
 /** A model gave no usable answer. */
 export class AiError extends Error {
   readonly code: AiErrorCode;
@@ -46,3 +37,12 @@ export function aiProblem(error: AiError, locale: Locale, said = ''): Problem {
     ...(error.retryAfter === null ? {} : { headers: { 'Retry-After': String(error.retryAfter) } }),
   });
 }
+
+/** HTTP status of each error, where the answer is no stream. */
+const STATUS: Partial<Record<AiErrorCode, number>> = {
+  'ai.busy': 429,
+  'ai.budget': 429,
+  'ai.timeout': 504,
+  'ai.stalled': 504,
+};
+const OTHER = 502;

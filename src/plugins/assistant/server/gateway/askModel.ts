@@ -9,6 +9,40 @@ import { serviceFetch } from './serviceFetch.ts';
 import type { ModelSettings } from './settings.ts';
 import { callIn, mayBeCall } from './withoutTools.ts';
 
+/**
+ * Asks a model, and yields its answer as it arrives. The upstream call ends when the caller stops reading.
+ * @returns the complete answer
+ * @throws AiError; an aborted question throws the signal's reason
+ */
+export async function* askModel(
+  settings: ModelSettings,
+  question: ModelQuestion,
+): AsyncGenerator<ModelPart, ModelAnswer> {
+  const dog = new Watchdog();
+  const signal = AbortSignal.any([question.signal, dog.control.signal]);
+  try {
+    dog.expect(FIRST_MS, 'ai.timeout');
+    const { stream, callsTools } = await beginStream(clientOf(settings), settings, question, signal);
+    const collected = new Collected(!callsTools && question.tools.length > 0);
+    dog.expect(settings.idleMs, 'ai.stalled');
+    for await (const chunk of stream) {
+      dog.expect(settings.idleMs, 'ai.stalled');
+      yield* collected.add(chunk);
+    }
+    question.signal.throwIfAborted();
+    // The client library ends an aborted stream without an error.
+    if (dog.bite !== null) throw new AiError(dog.bite);
+    const answer = collected.answer(question);
+    if (collected.unseen !== '') yield { type: 'text', text: collected.unseen };
+    return answer;
+  } catch (error) {
+    question.signal.throwIfAborted();
+    throw dog.bite === null ? errorOf(error) : new AiError(dog.bite);
+  } finally {
+    dog.stop();
+  }
+}
+
 /** Until the service begins its answer, ms. */
 const FIRST_MS = 60_000;
 /** A whole answer, ms. */
@@ -127,37 +161,3 @@ const clientOf = ({ endpoint, key, isDemo }: ModelSettings): OpenAI =>
     logLevel: 'off',
     fetch: isDemo ? demoFetch : serviceFetch,
   });
-
-/**
- * Asks a model, and yields its answer as it arrives. The upstream call ends when the caller stops reading.
- * @returns the complete answer
- * @throws AiError; an aborted question throws the signal's reason
- */
-export async function* askModel(
-  settings: ModelSettings,
-  question: ModelQuestion,
-): AsyncGenerator<ModelPart, ModelAnswer> {
-  const dog = new Watchdog();
-  const signal = AbortSignal.any([question.signal, dog.control.signal]);
-  try {
-    dog.expect(FIRST_MS, 'ai.timeout');
-    const { stream, callsTools } = await beginStream(clientOf(settings), settings, question, signal);
-    const collected = new Collected(!callsTools && question.tools.length > 0);
-    dog.expect(settings.idleMs, 'ai.stalled');
-    for await (const chunk of stream) {
-      dog.expect(settings.idleMs, 'ai.stalled');
-      yield* collected.add(chunk);
-    }
-    question.signal.throwIfAborted();
-    // The client library ends an aborted stream without an error.
-    if (dog.bite !== null) throw new AiError(dog.bite);
-    const answer = collected.answer(question);
-    if (collected.unseen !== '') yield { type: 'text', text: collected.unseen };
-    return answer;
-  } catch (error) {
-    question.signal.throwIfAborted();
-    throw dog.bite === null ? errorOf(error) : new AiError(dog.bite);
-  } finally {
-    dog.stop();
-  }
-}

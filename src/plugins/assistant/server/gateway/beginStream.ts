@@ -9,6 +9,42 @@ import type { ModelMessage, ModelQuestion } from './model.ts';
 import type { ModelSettings } from './settings.ts';
 import { toolWords } from './withoutTools.ts';
 
+/**
+ * Begins a stream. A service that is busy for a moment is asked once more. A model that refuses a parameter is asked without
+ * it, and so from then on; from a conversation that is too long for it, the oldest parts are left out.
+ * @returns the stream, and whether the model calls functions
+ */
+export async function beginStream(
+  client: OpenAI,
+  settings: ModelSettings,
+  question: ModelQuestion,
+  signal: AbortSignal,
+) {
+  const ask = (way: Way) => client.chat.completions.create(paramsOf(settings, question, way), { signal });
+  const askTwice = async (way: Way) => {
+    try {
+      return await ask(way);
+    } catch (error) {
+      const wait = retryDelay(error);
+      if (wait === null || signal.aborted) throw error;
+      await pause(wait, signal);
+      return ask(way);
+    }
+  };
+  let way: Way = { manner: mannerOf(settings), messages: question.messages, room: null };
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const stream = await askTwice(way);
+      keepManner(settings, way.manner);
+      return { stream, callsTools: way.manner.callsTools };
+    } catch (error) {
+      const other = tried < MOST_WAYS && !signal.aborted ? otherWay(way, error) : null;
+      if (!other) throw error;
+      way = other;
+    }
+  }
+}
+
 /** Most tokens of an answer, unless a question sets less. */
 const MOST_TOKENS = 8000;
 /** Most ways that are tried for one question. */
@@ -103,40 +139,4 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     { once: true },
   );
   return promise;
-}
-
-/**
- * Begins a stream. A service that is busy for a moment is asked once more. A model that refuses a parameter is asked without
- * it, and so from then on; from a conversation that is too long for it, the oldest parts are left out.
- * @returns the stream, and whether the model calls functions
- */
-export async function beginStream(
-  client: OpenAI,
-  settings: ModelSettings,
-  question: ModelQuestion,
-  signal: AbortSignal,
-) {
-  const ask = (way: Way) => client.chat.completions.create(paramsOf(settings, question, way), { signal });
-  const askTwice = async (way: Way) => {
-    try {
-      return await ask(way);
-    } catch (error) {
-      const wait = retryDelay(error);
-      if (wait === null || signal.aborted) throw error;
-      await pause(wait, signal);
-      return ask(way);
-    }
-  };
-  let way: Way = { manner: mannerOf(settings), messages: question.messages, room: null };
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const stream = await askTwice(way);
-      keepManner(settings, way.manner);
-      return { stream, callsTools: way.manner.callsTools };
-    } catch (error) {
-      const other = tried < MOST_WAYS && !signal.aborted ? otherWay(way, error) : null;
-      if (!other) throw error;
-      way = other;
-    }
-  }
 }

@@ -3,9 +3,6 @@ import type { ServerHost } from '#server';
 import { AiError } from './aiError.ts';
 import type { ModelSettings } from './settings.ts';
 
-/** Questions of the last minute by account, in this process. */
-const asked = new WeakMap<ServerHost, Map<number, number[]>>();
-
 /** Tokens that an account has used since midnight UTC. */
 export async function tokensToday(host: Pick<ServerHost, 'db' | 'now'>, account: number): Promise<number> {
   const midnight = Math.floor(host.now() / DAY_MS) * DAY_MS;
@@ -44,3 +41,6 @@ export async function requireTokens(host: ServerHost, account: number, settings:
   if (settings.tokensPerDay === 0 || (await tokensToday(host, account)) < settings.tokensPerDay) return;
   throw new AiError('ai.budget', Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
 }
+
+/** Questions of the last minute by account, in this process. */
+const asked = new WeakMap<ServerHost, Map<number, number[]>>();

@@ -3,13 +3,6 @@ import type { AiErrorCode } from '../contract.ts';
 import { AiError } from './aiError.ts';
 import type { Refusal } from './manner.ts';
 
-/** Longest wait before the question is repeated without asking the person, s. */
-const SHORT_S = 3;
-/** Wait where the service names none, ms. */
-const USUAL_MS = 400;
-/** Longest wait that a person is told, s. */
-const LONGEST_S = 3600;
-
 /** Seconds of a `Retry-After` header: a number or a date; null without one. */
 export function retryAfterOf(headers: Headers | undefined): number | null {
   const value = headers?.get('retry-after');
@@ -105,3 +98,10 @@ function errorOfStatus(error: APIError): AiError {
       return new AiError('ai.failed', retryAfterOf(headers));
   }
 }
+
+/** Longest wait before the question is repeated without asking the person, s. */
+const SHORT_S = 3;
+/** Wait where the service names none, ms. */
+const USUAL_MS = 400;
+/** Longest wait that a person is told, s. */
+const LONGEST_S = 3600;

@@ -1,8 +1,5 @@
 import type { ModelSettings } from './settings.ts';
 
-/** Names of the parameter that limits an answer; null: the model takes none. */
-type LimitName = 'max_completion_tokens' | 'max_tokens' | null;
-
 /** The way in which a model is asked. Models take different parameters, and refuse a question with one they do not know. */
 export interface Manner {
   /** Names of the limit that are still to be tried; the first one is used. */
@@ -108,3 +105,6 @@ export function otherManner(manner: Manner, { status, text }: Refusal): Manner |
   }
   return manner.callsTools && TOOLS.test(text) ? { ...manner, callsTools: false } : null;
 }
+
+/** Names of the parameter that limits an answer; null: the model takes none. */
+type LimitName = 'max_completion_tokens' | 'max_tokens' | null;

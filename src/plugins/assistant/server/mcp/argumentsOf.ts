@@ -3,9 +3,6 @@ import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 
 type Schema = ReturnType<typeof fromJsonSchema>;
 
-/** Schemas as the protocol's library takes them, compiled once. */
-const schemas = new WeakMap<AgentTool, Schema>();
-
 /** The schema of a tool's arguments. */
 export function schemaOf(tool: AgentTool): Schema {
   const known = schemas.get(tool) ?? fromJsonSchema(tool.schema);
@@ -23,3 +20,6 @@ export async function runChecked(tool: AgentTool, context: AgentContext, args: u
     isError: true,
   };
 }
+
+/** Schemas as the protocol's library takes them, compiled once. */
+const schemas = new WeakMap<AgentTool, Schema>();

@@ -4,12 +4,6 @@ import { demand, Problem, SYSTEM, TokenBuckets, type Actor, type ServerHost } fr
 import { digestOf, isAgentKey } from '../keys.ts';
 import type { KeyRights } from './tool.ts';
 
-/** Calls of an account by its keys in a minute. */
-const PER_MINUTE = 120;
-/** Precision of a key's last use, ms: it saves a write at each call. */
-const USED_MS = MINUTE_MS;
-const LONGEST_CLIENT = 120;
-
 /** The caller of `/mcp`. */
 export interface AgentCaller {
   readonly actor: Actor;
@@ -79,3 +73,9 @@ export async function agentCaller(host: ServerHost, request: Request): Promise<A
   if (isAgentKey(bearer)) return callerByKey(host, bearer);
   return { actor: await host.actorOf(request), client: agent.slice(0, LONGEST_CLIENT), rights: ALL };
 }
+
+/** Calls of an account by its keys in a minute. */
+const PER_MINUTE = 120;
+/** Precision of a key's last use, ms: it saves a write at each call. */
+const USED_MS = MINUTE_MS;
+const LONGEST_CLIENT = 120;

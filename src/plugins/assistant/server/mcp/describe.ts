@@ -2,6 +2,22 @@ import { figureSchema } from '../rules.ts';
 import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 import { allowedTools, reachedResources } from './tools.ts';
 
+/** Says which kinds of records there are, and what one kind takes. */
+export const describeTool: AgentTool = {
+  name: 'describe',
+  title: 'Describe the records',
+  description:
+    'Without a name: all kinds of records that the key reaches, and what may be done with them. With the name of one: its conditions, its fields as JSON Schema, and its actions.',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { resource: { type: 'string', maxLength: 80 } },
+  },
+  isReading: true,
+  run: async (context, { resource }) =>
+    resource === undefined ? describeAll(context) : describeOne(context, String(resource)),
+};
+
 /** A part of a tool's schema. */
 const partOf = ({ schema }: AgentTool, name: string): unknown => Reflect.get(Object(schema.properties), name);
 
@@ -49,19 +65,3 @@ function describeAll(context: AgentContext): ToolAnswer {
   });
   return { value: { kinds } };
 }
-
-/** Says which kinds of records there are, and what one kind takes. */
-export const describeTool: AgentTool = {
-  name: 'describe',
-  title: 'Describe the records',
-  description:
-    'Without a name: all kinds of records that the key reaches, and what may be done with them. With the name of one: its conditions, its fields as JSON Schema, and its actions.',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { resource: { type: 'string', maxLength: 80 } },
-  },
-  isReading: true,
-  run: async (context, { resource }) =>
-    resource === undefined ? describeAll(context) : describeOne(context, String(resource)),
-};

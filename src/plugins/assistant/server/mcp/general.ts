@@ -8,6 +8,8 @@ import { describeTool } from './describe.ts';
 import type { AgentContext, AgentTool, ToolAnswer, ToolPurpose } from './tool.ts';
 import { allowedTools, reachedResources } from './tools.ts';
 
+/** Tools of outside agents that work on every kind of record: search, read, count, and proposals of changes. */
+
 /** Records of each kind that a search answers. */
 const FOUND = 3;
 

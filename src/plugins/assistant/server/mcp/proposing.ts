@@ -21,6 +21,47 @@ import { stepsOf } from '../steps.ts';
 import { inputSchema, MOST_ITEMS } from '../tools.ts';
 import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 
+/** Tools that propose records, as far as the caller may write them. */
+export function proposingTools(resource: Resource, roles: HeldRoles, resources: Resources): AgentTool[] {
+  const tools: AgentTool[] = [];
+  if (isAllowed(resource, roles, 'create'))
+    tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
+  if (isAllowed(resource, roles, 'update'))
+    tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
+  // Without a bin the deletion would be final.
+  if (resource.bin !== false && isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
+  return tools;
+}
+
+/** The tool that proposes a registered action. */
+export function actionTool(name: string, action: AiAction, resources: Resources): AgentTool {
+  const input = inputSchema(action, resources);
+  const ids = {
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    minItems: 1,
+    maxItems: MOST_WRITES,
+    uniqueItems: true,
+  };
+  return {
+    name: `propose_run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`,
+    purpose: { resource: action.resource, does: 'run', action: name },
+    title: action.title.en,
+    description: `${action.description} ${HOW}`,
+    schema: {
+      type: 'object',
+      properties: { ids, ...(input ? { input } : {}), note: NOTE },
+      required: input ? ['ids', 'input'] : ['ids'],
+    },
+    isReading: false,
+    run: (context, { ids: sent, input: given, note }) =>
+      propose(context, () => {
+        const run = readRun({ action: name, ids: sent, input: isObject(given) ? given : {} }, inEnglish);
+        return { resource: action.resource, writes: [], run, note };
+      }),
+  };
+}
+
 /** Proposals of one account in a minute, and open ones at a time. */
 const PER_MINUTE = 60;
 const MOST_OPEN = 200;
@@ -212,47 +253,6 @@ function deletedRecords(resource: Resource): AgentTool {
           list.map((one) => ({ ...Object(one), entity: resource.name, data: {}, isDeletion: true })),
         );
         return { resource: resource.name, writes, run: null, note };
-      }),
-  };
-}
-
-/** Tools that propose records, as far as the caller may write them. */
-export function proposingTools(resource: Resource, roles: HeldRoles, resources: Resources): AgentTool[] {
-  const tools: AgentTool[] = [];
-  if (isAllowed(resource, roles, 'create'))
-    tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
-  if (isAllowed(resource, roles, 'update'))
-    tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
-  // Without a bin the deletion would be final.
-  if (resource.bin !== false && isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
-  return tools;
-}
-
-/** The tool that proposes a registered action. */
-export function actionTool(name: string, action: AiAction, resources: Resources): AgentTool {
-  const input = inputSchema(action, resources);
-  const ids = {
-    type: 'array',
-    items: { type: 'integer', minimum: 1 },
-    minItems: 1,
-    maxItems: MOST_WRITES,
-    uniqueItems: true,
-  };
-  return {
-    name: `propose_run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`,
-    purpose: { resource: action.resource, does: 'run', action: name },
-    title: action.title.en,
-    description: `${action.description} ${HOW}`,
-    schema: {
-      type: 'object',
-      properties: { ids, ...(input ? { input } : {}), note: NOTE },
-      required: input ? ['ids', 'input'] : ['ids'],
-    },
-    isReading: false,
-    run: (context, { ids: sent, input: given, note }) =>
-      propose(context, () => {
-        const run = readRun({ action: name, ids: sent, input: isObject(given) ? given : {} }, inEnglish);
-        return { resource: action.resource, writes: [], run, note };
       }),
   };
 }

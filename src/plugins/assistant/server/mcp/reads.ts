@@ -4,6 +4,10 @@ import { wireRows } from '../context.ts';
 import { conditionsOf, countRecords } from '../findRecords.ts';
 import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 
+/** Tools that read a resource, with the caller's rights. */
+export const readingTools = (resource: Resource, roles: HeldRoles): AgentTool[] =>
+  isReadable(resource, 'id', roles) ? [listTool(resource, roles), getTool(resource)] : [];
+
 /** Records of one page. */
 const PER_PAGE = 20;
 const MOST_PAGES = 10_000;
@@ -57,7 +61,3 @@ const getTool = (resource: Resource): AgentTool => ({
     return record ? { value: { record } } : { value: { error: 'Not found' }, isError: true };
   },
 });
-
-/** Tools that read a resource, with the caller's rights. */
-export const readingTools = (resource: Resource, roles: HeldRoles): AgentTool[] =>
-  isReadable(resource, 'id', roles) ? [listTool(resource, roles), getTool(resource)] : [];

@@ -7,12 +7,6 @@ import { actionTool, proposingTools } from './proposing.ts';
 import { readingTools } from './reads.ts';
 import type { AgentContext, AgentTool } from './tool.ts';
 
-const cached = new WeakMap<ServerHost, Map<string, readonly AgentTool[]>>();
-
-/** Lines belong to their record, and what nobody may read has no tool. Keys of agents are a matter of persons. */
-const hasAddress = ({ name, lineOf, access = {} }: Resource): boolean =>
-  lineOf === undefined && name !== 'ai_keys' && Object.keys(access).length > 0;
-
 /**
  * Tools of a caller: every resource that it may read, proposals for those that it may write, and the registered actions. They
  * depend on roles only.
@@ -54,3 +48,9 @@ export function reachedResources(context: AgentContext): readonly Resource[] {
   const names = allowedTools(context).flatMap(({ purpose }) => (purpose?.does === 'list' ? [purpose.resource] : []));
   return names.flatMap((name) => context.host.resources.get(name) ?? []);
 }
+
+const cached = new WeakMap<ServerHost, Map<string, readonly AgentTool[]>>();
+
+/** Lines belong to their record, and what nobody may read has no tool. Keys of agents are a matter of persons. */
+const hasAddress = ({ name, lineOf, access = {} }: Resource): boolean =>
+  lineOf === undefined && name !== 'ai_keys' && Object.keys(access).length > 0;
