@@ -1,9 +1,3 @@
-/** Names of trade item numbers by their length (GS1 General Specifications, 3). */
-const KINDS: Readonly<Record<number, string>> = { 8: 'EAN-8', 12: 'UPC', 13: 'EAN-13', 14: 'GTIN-14' };
-const BASE = 10;
-/** Weight of every second digit, counted from the last one before the check digit. */
-const WEIGHT = 3;
-
 /** A parsed trade item number. */
 export interface Gtin {
   readonly kind: string;
@@ -25,3 +19,9 @@ export function readGtin(code: unknown): Gtin | undefined {
   const expected = String((BASE - (sum % BASE)) % BASE);
   return { kind, expected, isRight: code.endsWith(expected) };
 }
+
+/** Names of trade item numbers by their length (GS1 General Specifications, 3). */
+const KINDS: Readonly<Record<number, string>> = { 8: 'EAN-8', 12: 'UPC', 13: 'EAN-13', 14: 'GTIN-14' };
+const BASE = 10;
+/** Weight of every second digit, counted from the last one before the check digit. */
+const WEIGHT = 3;

@@ -1,16 +1,5 @@
 import type { ValuesOf } from '#resource';
 
-/** Written values of a product, and the stored product. */
-interface PictureWrite {
-  readonly values: ValuesOf<'products'>;
-  readonly before: Readonly<ValuesOf<'products'>> | null;
-}
-
-const picturesOf = (images: readonly string[] | null | undefined): string[] =>
-  (images ?? []).filter((one) => one !== '');
-
-const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Keeps a product's cover (`image`) equal to the first of its pictures (`images`). Forms write the pictures, imports and older
  * clients the cover. If both are written, changed pictures have priority.
@@ -27,3 +16,14 @@ export function keepCover({ values, before }: PictureWrite): void {
   values.images = kept;
   values.image = kept[0] ?? null;
 }
+
+/** Written values of a product, and the stored product. */
+interface PictureWrite {
+  readonly values: ValuesOf<'products'>;
+  readonly before: Readonly<ValuesOf<'products'>> | null;
+}
+
+const picturesOf = (images: readonly string[] | null | undefined): string[] =>
+  (images ?? []).filter((one) => one !== '');
+
+const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);

@@ -19,6 +19,46 @@ import type { AnswerOf } from '#resource';
 import { lowStockCall } from '../calls.ts';
 import styles from './LowStock.module.css';
 
+/** Dashboard card of the products that run out first, with their sales and a link to enter a delivery. */
+export default function LowStock() {
+  const translate = useTranslate();
+  return (
+    <DashboardCard
+      title={translate('catalogue.cards.lowStock')}
+      figures={useFigures(lowStockCall, {}, BEHIND)}
+      end={({ count, filter }) => (
+        <Link to={listPath('products', filter)}>{translate('catalogue.cards.products', { smart_count: count })}</Link>
+      )}
+      isFlush
+      skeleton={SHAPE}
+    >
+      {({ products, days }) =>
+        products.length === 0 ? (
+          <p className={styles.empty}>{translate('catalogue.cards.enough')}</p>
+        ) : (
+          <Table className={styles.table} label={translate('catalogue.cards.lowStock')}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('catalogue.cards.product')}</th>
+                <th scope="col" data-number>
+                  {translate('catalogue.cards.stock')}
+                </th>
+                <th scope="col" data-number>
+                  {translate('catalogue.cards.sold', { smart_count: days })}
+                </th>
+                <th scope="col" colSpan={2}>
+                  {translate('catalogue.cards.runsOut')}
+                </th>
+              </tr>
+            </thead>
+            <Rows products={products} />
+          </Table>
+        )
+      }
+    </DashboardCard>
+  );
+}
+
 type LowStockFigures = AnswerOf<typeof lowStockCall>;
 /** A product that is running out. */
 type LowProduct = LowStockFigures['products'][number];
@@ -100,43 +140,3 @@ const SHAPE = (
     ))}
   </div>
 );
-
-/** Dashboard card of the products that run out first, with their sales and a link to enter a delivery. */
-export default function LowStock() {
-  const translate = useTranslate();
-  return (
-    <DashboardCard
-      title={translate('catalogue.cards.lowStock')}
-      figures={useFigures(lowStockCall, {}, BEHIND)}
-      end={({ count, filter }) => (
-        <Link to={listPath('products', filter)}>{translate('catalogue.cards.products', { smart_count: count })}</Link>
-      )}
-      isFlush
-      skeleton={SHAPE}
-    >
-      {({ products, days }) =>
-        products.length === 0 ? (
-          <p className={styles.empty}>{translate('catalogue.cards.enough')}</p>
-        ) : (
-          <Table className={styles.table} label={translate('catalogue.cards.lowStock')}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('catalogue.cards.product')}</th>
-                <th scope="col" data-number>
-                  {translate('catalogue.cards.stock')}
-                </th>
-                <th scope="col" data-number>
-                  {translate('catalogue.cards.sold', { smart_count: days })}
-                </th>
-                <th scope="col" colSpan={2}>
-                  {translate('catalogue.cards.runsOut')}
-                </th>
-              </tr>
-            </thead>
-            <Rows products={products} />
-          </Table>
-        )
-      }
-    </DashboardCard>
-  );
-}

@@ -1,74 +1,6 @@
 import type { SampleContext, SampleRow } from '#server';
 import { words, type Words } from './item.ts';
 
-/** Eight suppliers: key, name, contact, phone, address, city, days to pay. */
-const SUPPLIERS: readonly (readonly [string, string, string, string, string, string, number])[] = [
-  [
-    'cooperative-tamanar',
-    'Coopérative Tamanar',
-    'Fatima Aït Brahim',
-    '+212 5 28 88 41 02',
-    'Route d’Essaouira, Tamanar',
-    'Essaouira',
-    30,
-  ],
-  ['moulin-zerhoun', 'Moulin Zerhoun', 'Driss El Alaoui', '+212 5 35 54 20 77', 'Moulay Idriss Zerhoun', 'Meknès', 45],
-  [
-    'rucher-ourika',
-    'Rucher de l’Ourika',
-    'Lahcen Aït Lahcen',
-    '+212 6 68 31 09 55',
-    'Km 32, vallée de l’Ourika',
-    'Marrakech',
-    15,
-  ],
-  [
-    'epices-rahba',
-    'Épices Rahba Kedima',
-    'Abdelhak Serghini',
-    '+212 5 24 44 17 90',
-    '12 place Rahba Kedima, Médina',
-    'Marrakech',
-    30,
-  ],
-  [
-    'laiterie-haouz',
-    'Laiterie du Haouz',
-    'Samira Bouzidi',
-    '+212 5 24 48 02 36',
-    'Zone agricole, Aït Ourir',
-    'Al Haouz',
-    7,
-  ],
-  [
-    'torrefaction-carrion',
-    'Torréfaction de la Gare',
-    'Jean-Marc Lefèvre',
-    '+212 5 22 30 65 18',
-    '88 bd Ba Hmad',
-    'Casablanca',
-    30,
-  ],
-  [
-    'boucherie-targa',
-    'Boucherie Targa',
-    'Mohamed Naciri',
-    '+212 5 24 49 33 21',
-    'Résidence Targa, bloc B',
-    'Marrakech',
-    7,
-  ],
-  [
-    'emballages-sidi-ghanem',
-    'Emballages Sidi Ghanem',
-    'Karima Lahlou',
-    '+212 5 24 33 56 80',
-    'Quartier industriel Sidi Ghanem, 214',
-    'Marrakech',
-    60,
-  ],
-];
-
 /** Suppliers as demo rows. */
 export function* supplierRows(): Iterable<SampleRow> {
   let at = 0;
@@ -175,3 +107,71 @@ export function* promoRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
+
+/** Eight suppliers: key, name, contact, phone, address, city, days to pay. */
+const SUPPLIERS: readonly (readonly [string, string, string, string, string, string, number])[] = [
+  [
+    'cooperative-tamanar',
+    'Coopérative Tamanar',
+    'Fatima Aït Brahim',
+    '+212 5 28 88 41 02',
+    'Route d’Essaouira, Tamanar',
+    'Essaouira',
+    30,
+  ],
+  ['moulin-zerhoun', 'Moulin Zerhoun', 'Driss El Alaoui', '+212 5 35 54 20 77', 'Moulay Idriss Zerhoun', 'Meknès', 45],
+  [
+    'rucher-ourika',
+    'Rucher de l’Ourika',
+    'Lahcen Aït Lahcen',
+    '+212 6 68 31 09 55',
+    'Km 32, vallée de l’Ourika',
+    'Marrakech',
+    15,
+  ],
+  [
+    'epices-rahba',
+    'Épices Rahba Kedima',
+    'Abdelhak Serghini',
+    '+212 5 24 44 17 90',
+    '12 place Rahba Kedima, Médina',
+    'Marrakech',
+    30,
+  ],
+  [
+    'laiterie-haouz',
+    'Laiterie du Haouz',
+    'Samira Bouzidi',
+    '+212 5 24 48 02 36',
+    'Zone agricole, Aït Ourir',
+    'Al Haouz',
+    7,
+  ],
+  [
+    'torrefaction-carrion',
+    'Torréfaction de la Gare',
+    'Jean-Marc Lefèvre',
+    '+212 5 22 30 65 18',
+    '88 bd Ba Hmad',
+    'Casablanca',
+    30,
+  ],
+  [
+    'boucherie-targa',
+    'Boucherie Targa',
+    'Mohamed Naciri',
+    '+212 5 24 49 33 21',
+    'Résidence Targa, bloc B',
+    'Marrakech',
+    7,
+  ],
+  [
+    'emballages-sidi-ghanem',
+    'Emballages Sidi Ghanem',
+    'Karima Lahlou',
+    '+212 5 24 33 56 80',
+    'Quartier industriel Sidi Ghanem, 214',
+    'Marrakech',
+    60,
+  ],
+];

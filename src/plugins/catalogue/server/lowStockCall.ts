@@ -6,6 +6,9 @@ import { lowStockCall } from '../calls.ts';
 import { callerColumns, stockOfStore } from './callerStock.ts';
 import { soldByProduct } from './soldProducts.ts';
 
+/** Registers the handler of the low-stock call. */
+export const answerLowStock = (host: CallHost): void => host.call(lowStockCall, ({ reader }) => lowStock(reader, host));
+
 /** Number of best-selling products examined: a filter has a limit of values. */
 const MOST_LOOKED_AT = 250;
 /** Number of products on the card. */
@@ -71,6 +74,3 @@ async function lowStock(reader: ListReader, host: ServerHost) {
     }),
   };
 }
-
-/** Registers the handler of the low-stock call. */
-export const answerLowStock = (host: CallHost): void => host.call(lowStockCall, ({ reader }) => lowStock(reader, host));

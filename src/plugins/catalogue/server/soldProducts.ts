@@ -3,9 +3,6 @@ import { numberOf } from '#resource';
 import { soldLately } from '#shop';
 import type { ListReader, ServerHost } from '#server';
 
-/** A line's quantity without what was given back. */
-const KEPT = sql<number>`order_items.quantity - coalesce(${sql.ref('order_items.refundedQuantity')}, 0)`;
-
 /**
  * Quantity sold by product lately, in thousandths, from the orders that the caller may read.
  * @param products query of their ids
@@ -26,3 +23,6 @@ export async function soldByProduct(
     .execute();
   return new Map(sums.map((row) => [numberOf(row.product), numberOf(row.sold)]));
 }
+
+/** A line's quantity without what was given back. */
+const KEPT = sql<number>`order_items.quantity - coalesce(${sql.ref('order_items.refundedQuantity')}, 0)`;

@@ -8,17 +8,6 @@ import { products } from '../resources/product.ts';
 import type { Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
-/** Fields of a category that can be edited beside the tree. The full form has the others. */
-const FIELDS = {
-  name: 12,
-  parentCategory: 12,
-  position: 6,
-  icon: 6,
-  stores: 12,
-  isShownAtTill: 12,
-  image: 12,
-} as const;
-
 interface BesidePanelProps {
   id: number;
   /** The category in the tree; undefined: it was removed. */
@@ -53,3 +42,14 @@ export function BesidePanel({ id, category, onClose }: BesidePanelProps) {
     </ResourceContextProvider>
   );
 }
+
+/** Fields of a category that can be edited beside the tree. The full form has the others. */
+const FIELDS = {
+  name: 12,
+  parentCategory: 12,
+  position: 6,
+  icon: 6,
+  stores: 12,
+  isShownAtTill: 12,
+  image: 12,
+} as const;

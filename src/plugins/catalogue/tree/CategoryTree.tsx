@@ -23,6 +23,18 @@ import { useBeside, type Beside } from './useBeside.ts';
 import { useCategories, type Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
+/** The category page: a tree, or a list if the user prefers it (stored on the device). */
+export default function CategoryTree() {
+  const [as] = useStore<ViewMode>(VIEW_KEY, 'tree');
+  const resource = useResourceContext() ?? 'category_products';
+  if (as === 'tree') return <TreePage />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <GeneratedList />
+    </ResourceContextProvider>
+  );
+}
+
 /** Search results: the rows whose names contain a text, with their ancestors. */
 function found(tree: readonly Placed<Category>[], text: string): Placed<Category>[] {
   return tree.flatMap((placed) => {
@@ -160,17 +172,5 @@ function TreePage() {
         )}
       </Query>
     </div>
-  );
-}
-
-/** The category page: a tree, or a list if the user prefers it (stored on the device). */
-export default function CategoryTree() {
-  const [as] = useStore<ViewMode>(VIEW_KEY, 'tree');
-  const resource = useResourceContext() ?? 'category_products';
-  if (as === 'tree') return <TreePage />;
-  return (
-    <ResourceContextProvider value={resource}>
-      <GeneratedList />
-    </ResourceContextProvider>
   );
 }

@@ -17,6 +17,58 @@ interface TreeProps {
   onMove: (id: number, target: Target) => Promise<void>;
 }
 
+/** The rows of the tree. They are navigated, opened, closed and moved by keyboard, pointer and each row's menu. */
+export function Tree(props: TreeProps) {
+  const { nodes, rows, isOpen, beside, mayMove, onToggle, onMove } = props;
+  const translate = useTranslate();
+  const drag = useDrag(props);
+  const keys = useKeys(props);
+  const dropText = useDropText(nodes, drag.dragged, drag.drop);
+  const line = (place: number) =>
+    drag.drop?.place === place && (
+      <div className={styles.drop} style={{ '--level': drag.drop.target.level } as object} aria-hidden="true" />
+    );
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <span className={styles.space}>{translate('resources.category_products.fields.name')}</span>
+        <span className={styles.number}>{translate('resources.category_products.fields.products')}</span>
+        <span className={styles.number}>{translate('resources.category_products.fields.position')}</span>
+        <span className={styles.menu} />
+      </div>
+      <div role="tree" aria-label={translate('catalogue.tree.label')} ref={keys.list}>
+        {rows.map((row, at) => (
+          <div
+            key={row.node.id}
+            role="none"
+            onDragOver={(event) => drag.handleOver(event, at)}
+            onDrop={(event) => event.preventDefault()}
+          >
+            {line(at)}
+            <TreeRow
+              row={row}
+              nodes={nodes}
+              isOpen={isOpen(row.node.id)}
+              path={beside.pathOf(row.node.id)}
+              isOpened={row.node.id === beside.id}
+              isCurrent={row.node.id === keys.current}
+              dropText={row.node.id === drag.dragged ? dropText : undefined}
+              mayMove={mayMove}
+              onToggle={() => onToggle(row.node.id)}
+              onFocus={() => keys.setCurrent(row.node.id)}
+              onKeyDown={(event) => keys.handleKey(event, at)}
+              onMove={(target) => void onMove(row.node.id, target)}
+              onDragStart={() => drag.start(row.node.id)}
+              onDragEnd={drag.end}
+            />
+            {at === rows.length - 1 && line(at + 1)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** Indentation of a level, px. */
 const LEVEL = 26;
 /** Start position of names on the first level, px. */
@@ -117,56 +169,4 @@ function useKeys({ nodes, rows, isOpen, beside, mayMove, onToggle, onMove }: Tre
     run();
   };
   return { list, current: current ?? rows[0]?.node.id, setCurrent, handleKey };
-}
-
-/** The rows of the tree. They are navigated, opened, closed and moved by keyboard, pointer and each row's menu. */
-export function Tree(props: TreeProps) {
-  const { nodes, rows, isOpen, beside, mayMove, onToggle, onMove } = props;
-  const translate = useTranslate();
-  const drag = useDrag(props);
-  const keys = useKeys(props);
-  const dropText = useDropText(nodes, drag.dragged, drag.drop);
-  const line = (place: number) =>
-    drag.drop?.place === place && (
-      <div className={styles.drop} style={{ '--level': drag.drop.target.level } as object} aria-hidden="true" />
-    );
-  return (
-    <>
-      <div className={styles.head} aria-hidden="true">
-        <span className={styles.space}>{translate('resources.category_products.fields.name')}</span>
-        <span className={styles.number}>{translate('resources.category_products.fields.products')}</span>
-        <span className={styles.number}>{translate('resources.category_products.fields.position')}</span>
-        <span className={styles.menu} />
-      </div>
-      <div role="tree" aria-label={translate('catalogue.tree.label')} ref={keys.list}>
-        {rows.map((row, at) => (
-          <div
-            key={row.node.id}
-            role="none"
-            onDragOver={(event) => drag.handleOver(event, at)}
-            onDrop={(event) => event.preventDefault()}
-          >
-            {line(at)}
-            <TreeRow
-              row={row}
-              nodes={nodes}
-              isOpen={isOpen(row.node.id)}
-              path={beside.pathOf(row.node.id)}
-              isOpened={row.node.id === beside.id}
-              isCurrent={row.node.id === keys.current}
-              dropText={row.node.id === drag.dragged ? dropText : undefined}
-              mayMove={mayMove}
-              onToggle={() => onToggle(row.node.id)}
-              onFocus={() => keys.setCurrent(row.node.id)}
-              onKeyDown={(event) => keys.handleKey(event, at)}
-              onMove={(target) => void onMove(row.node.id, target)}
-              onDragStart={() => drag.start(row.node.id)}
-              onDragEnd={drag.end}
-            />
-            {at === rows.length - 1 && line(at + 1)}
-          </div>
-        ))}
-      </div>
-    </>
-  );
 }

@@ -30,6 +30,60 @@ interface TreeRowProps {
   onDragEnd: () => void;
 }
 
+/** Row of one category in the tree. */
+export function TreeRow(props: TreeRowProps) {
+  const { row, isOpen, isOpened, isCurrent, dropText, mayMove, onToggle } = props;
+  const { node, level, children } = row;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const hasChildren = children.length > 0;
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      data-id={node.id}
+      className={classNames(styles.row, (isOpened || dropText !== undefined) && styles.dragged)}
+      style={{ '--level': level } as object}
+      draggable={mayMove}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        props.onDragStart();
+      }}
+      onDragEnd={props.onDragEnd}
+    >
+      <span className={styles.grip}>{mayMove && <Icon name={GripVertical} />}</span>
+      {hasChildren ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.toggle}
+          aria-label={translate(isOpen ? 'catalogue.tree.close' : 'catalogue.tree.open', { name: node.name })}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} flip={!isOpen} />
+        </button>
+      ) : (
+        <span className={styles.toggle} />
+      )}
+      <RecordPicture resource={categoryProducts} record={node.record} />
+      <Link className={styles.name} to={props.path} tabIndex={-1}>
+        <bdi>{node.name}</bdi>
+      </Link>
+      <Marks node={node} dropText={dropText} />
+      <span className={styles.number}>{formats.integer(countOf(row))}</span>
+      <span className={styles.number}>{node.position === null ? '–' : formats.integer(node.position)}</span>
+      <span className={styles.menu}>
+        <RowActions {...props} />
+      </span>
+    </div>
+  );
+}
+
 /** Number of products in a category and its descendants. */
 const countOf = ({ node, children }: Placed<Category>): number =>
   children.reduce((sum, child) => sum + countOf(child), node.products);
@@ -111,59 +165,5 @@ function Marks({ node, dropText }: { node: Category; dropText: string | undefine
         </Chip>
       )}
     </>
-  );
-}
-
-/** Row of one category in the tree. */
-export function TreeRow(props: TreeRowProps) {
-  const { row, isOpen, isOpened, isCurrent, dropText, mayMove, onToggle } = props;
-  const { node, level, children } = row;
-  const translate = useTranslate();
-  const formats = useFormats();
-  const hasChildren = children.length > 0;
-  return (
-    <div
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={hasChildren ? isOpen : undefined}
-      aria-selected={isCurrent}
-      tabIndex={isCurrent ? 0 : -1}
-      data-id={node.id}
-      className={classNames(styles.row, (isOpened || dropText !== undefined) && styles.dragged)}
-      style={{ '--level': level } as object}
-      draggable={mayMove}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        props.onDragStart();
-      }}
-      onDragEnd={props.onDragEnd}
-    >
-      <span className={styles.grip}>{mayMove && <Icon name={GripVertical} />}</span>
-      {hasChildren ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.toggle}
-          aria-label={translate(isOpen ? 'catalogue.tree.close' : 'catalogue.tree.open', { name: node.name })}
-          onClick={onToggle}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} flip={!isOpen} />
-        </button>
-      ) : (
-        <span className={styles.toggle} />
-      )}
-      <RecordPicture resource={categoryProducts} record={node.record} />
-      <Link className={styles.name} to={props.path} tabIndex={-1}>
-        <bdi>{node.name}</bdi>
-      </Link>
-      <Marks node={node} dropText={dropText} />
-      <span className={styles.number}>{formats.integer(countOf(row))}</span>
-      <span className={styles.number}>{node.position === null ? '–' : formats.integer(node.position)}</span>
-      <span className={styles.menu}>
-        <RowActions {...props} />
-      </span>
-    </div>
   );
 }

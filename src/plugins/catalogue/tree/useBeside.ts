@@ -3,9 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMay, useRecordPath } from '#admin';
 import { categoryProducts } from '../resources/category.ts';
 
-/** Query parameter: the category whose form is open beside the tree. */
-const EDIT = 'edit';
-
 /** The category open beside the tree, and functions to open and close it. */
 export interface Beside {
   readonly id: number | null;
@@ -35,3 +32,6 @@ export function useBeside(): Beside {
     close: () => void navigate(tree),
   };
 }
+
+/** Query parameter: the category whose form is open beside the tree. */
+const EDIT = 'edit';
