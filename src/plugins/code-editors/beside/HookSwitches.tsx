@@ -4,14 +4,6 @@ import type { CodeParts } from '../editor/types.ts';
 import { hooksIn, jsonText, objectIn, withOption } from '../rules/options.ts';
 import styles from './beside.module.css';
 
-const FILE = 'hooksOptions';
-
-/** A hook's plain name; hooks of a plugin or a theme of its own are named as they are written. */
-function useHookName() {
-  const translate = useTranslate();
-  return (name: string) => translate(`codeEditors.hooks.${name.replace('.', '_')}`, { _: name });
-}
-
 /** hooksOptions by switches: what is shown, in which order, with which classes. Each change is one of the code's. */
 export function HookSwitches({ code }: CodeParts) {
   const translate = useTranslate();
@@ -57,4 +49,12 @@ export function HookSwitches({ code }: CodeParts) {
       </Stack>
     </Card>
   );
+}
+
+const FILE = 'hooksOptions';
+
+/** A hook's plain name; hooks of a plugin or a theme of its own are named as they are written. */
+function useHookName() {
+  const translate = useTranslate();
+  return (name: string) => translate(`codeEditors.hooks.${name.replace('.', '_')}`, { _: name });
 }

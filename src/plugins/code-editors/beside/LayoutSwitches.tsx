@@ -4,35 +4,6 @@ import type { CodeParts } from '../editor/types.ts';
 import { jsonText, layoutIn, objectIn, withOption } from '../rules/options.ts';
 import styles from './beside.module.css';
 
-const FILE = 'layoutConfig';
-
-/** Switches of `layoutConfig`: group and name. */
-const SWITCHES = [
-  ['header', 'isShown'],
-  ['header', 'isSticky'],
-  ['header', 'hasPages'],
-  ['header', 'hasLanguages'],
-  ['footer', 'isShown'],
-] as const;
-
-const COLUMNS = [1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
-
-interface LayoutChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  onChange: (value: string) => void;
-}
-
-/** A value of a few. */
-const LayoutChoice = ({ label, value, options, onChange }: LayoutChoiceProps) => (
-  <li>
-    <span>{label}</span>
-    <span />
-    <SelectBox label={label} value={value} options={options} onChange={(event) => onChange(event.target.value)} />
-  </li>
-);
-
 /** layoutConfig by switches: width, header, footer, sidebar. Each change is one of the code's. */
 export function LayoutSwitches({ code }: CodeParts) {
   const translate = useTranslate();
@@ -92,3 +63,32 @@ export function LayoutSwitches({ code }: CodeParts) {
     </Card>
   );
 }
+
+const FILE = 'layoutConfig';
+
+/** Switches of `layoutConfig`: group and name. */
+const SWITCHES = [
+  ['header', 'isShown'],
+  ['header', 'isSticky'],
+  ['header', 'hasPages'],
+  ['header', 'hasLanguages'],
+  ['footer', 'isShown'],
+] as const;
+
+const COLUMNS = [1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
+
+interface LayoutChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A value of a few. */
+const LayoutChoice = ({ label, value, options, onChange }: LayoutChoiceProps) => (
+  <li>
+    <span>{label}</span>
+    <span />
+    <SelectBox label={label} value={value} options={options} onChange={(event) => onChange(event.target.value)} />
+  </li>
+);

@@ -3,22 +3,6 @@ import { Banner } from '#admin';
 import { isObject } from '#resource';
 import styles from './beside.module.css';
 
-/** One thing that the server took out of a text. */
-interface Removed {
-  readonly part: string;
-  readonly what: string;
-  readonly detail: string;
-}
-
-function removedIn({ removedMarkup }: RaRecord): readonly Removed[] {
-  if (!Array.isArray(removedMarkup)) return [];
-  return removedMarkup.filter(isObject).map(({ part, what, detail }) => ({
-    part: String(part ?? ''),
-    what: String(what ?? ''),
-    detail: String(detail ?? ''),
-  }));
-}
-
 /** Parts that the server removed at the save because they could harm visitors. */
 export function RemovedNote({ record }: { record: RaRecord }) {
   const translate = useTranslate();
@@ -38,4 +22,20 @@ export function RemovedNote({ record }: { record: RaRecord }) {
       </ul>
     </Banner>
   );
+}
+
+/** One thing that the server took out of a text. */
+interface Removed {
+  readonly part: string;
+  readonly what: string;
+  readonly detail: string;
+}
+
+function removedIn({ removedMarkup }: RaRecord): readonly Removed[] {
+  if (!Array.isArray(removedMarkup)) return [];
+  return removedMarkup.filter(isObject).map(({ part, what, detail }) => ({
+    part: String(part ?? ''),
+    what: String(what ?? ''),
+    detail: String(detail ?? ''),
+  }));
 }

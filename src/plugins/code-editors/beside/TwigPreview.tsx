@@ -6,25 +6,6 @@ import { SafeHtml } from '#admin/internal';
 import { htmlOfAnswer, templateProblem } from '../rules/templatePreview.ts';
 import styles from './beside.module.css';
 
-/** Delay from the last key to the preview, ms: the server draws 60 templates a minute. */
-const REST_MS = 1000;
-
-/** Draws a template with sample values while it is typed. */
-function useDrawnTemplate(field: string, template: string) {
-  const call = useApi();
-  const wanted = useDebounced(template, REST_MS);
-  return useQuery({
-    queryKey: ['code-editors-template', field, wanted],
-    enabled: wanted.trim() !== '',
-    queryFn: async ({ signal }) =>
-      htmlOfAnswer(
-        await call('website/render-template', { method: 'POST', body: { field, template: wanted }, signal }),
-      ),
-    staleTime: Infinity,
-    retry: false,
-  });
-}
-
 interface TwigPreviewProps {
   /** Name of the theme's field. */
   field: string;
@@ -55,4 +36,23 @@ export function TwigPreview({ field, template }: TwigPreviewProps) {
       )}
     </Card>
   );
+}
+
+/** Delay from the last key to the preview, ms: the server draws 60 templates a minute. */
+const REST_MS = 1000;
+
+/** Draws a template with sample values while it is typed. */
+function useDrawnTemplate(field: string, template: string) {
+  const call = useApi();
+  const wanted = useDebounced(template, REST_MS);
+  return useQuery({
+    queryKey: ['code-editors-template', field, wanted],
+    enabled: wanted.trim() !== '',
+    queryFn: async ({ signal }) =>
+      htmlOfAnswer(
+        await call('website/render-template', { method: 'POST', body: { field, template: wanted }, signal }),
+      ),
+    staleTime: Infinity,
+    retry: false,
+  });
 }

@@ -18,6 +18,42 @@ interface CodeBannerProps {
   onCompare: (theirs: ConflictError['conflict']['theirs']) => void;
 }
 
+/** Status of saving: running, done, or failed with the way on. */
+export function CodeBanner(props: CodeBannerProps) {
+  const { state, saved, onDismiss, onRetry, onGo, onCompare } = props;
+  const translate = useTranslate();
+  if (state.status === 'saving')
+    return (
+      <div className={styles.saving}>
+        <Banner tone="info" icon={LoaderCircle}>
+          {translate('codeEditors.saving')}
+        </Banner>
+      </div>
+    );
+  if (state.status === 'saved' && state.at !== null) {
+    const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onDismiss} />;
+    return (
+      <Banner tone="success" action={close}>
+        {translate(saved)}
+      </Banner>
+    );
+  }
+  const error = failureOf(state)?.error;
+  if (error instanceof InvalidJson) return <Invalid error={error} onGo={onGo} />;
+  if (error instanceof BrokenCode) return <Broken {...props} error={error} />;
+  return (
+    <SaveBanner
+      state={state}
+      failed={translate('codeEditors.failed')}
+      onRetry={onRetry}
+      conflict={({ conflict: { theirs } }) => ({
+        text: translate('codeEditors.conflict.text'),
+        choices: [{ label: translate('codeEditors.conflict.compare'), run: () => onCompare(theirs) }],
+      })}
+    />
+  );
+}
+
 /** Place at which a file is not JSON. */
 function Invalid({ error: { file, problem }, onGo }: { error: InvalidJson; onGo: CodeBannerProps['onGo'] }) {
   const translate = useTranslate();
@@ -59,41 +95,5 @@ function Broken({ error, isTheme, onGo, onSaveBroken }: BrokenProps) {
       </pre>
       {translate(isTheme && error.mistake.isHeld ? 'codeEditors.broken.kept' : 'codeEditors.broken.seen')}
     </Banner>
-  );
-}
-
-/** Status of saving: running, done, or failed with the way on. */
-export function CodeBanner(props: CodeBannerProps) {
-  const { state, saved, onDismiss, onRetry, onGo, onCompare } = props;
-  const translate = useTranslate();
-  if (state.status === 'saving')
-    return (
-      <div className={styles.saving}>
-        <Banner tone="info" icon={LoaderCircle}>
-          {translate('codeEditors.saving')}
-        </Banner>
-      </div>
-    );
-  if (state.status === 'saved' && state.at !== null) {
-    const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onDismiss} />;
-    return (
-      <Banner tone="success" action={close}>
-        {translate(saved)}
-      </Banner>
-    );
-  }
-  const error = failureOf(state)?.error;
-  if (error instanceof InvalidJson) return <Invalid error={error} onGo={onGo} />;
-  if (error instanceof BrokenCode) return <Broken {...props} error={error} />;
-  return (
-    <SaveBanner
-      state={state}
-      failed={translate('codeEditors.failed')}
-      onRetry={onRetry}
-      conflict={({ conflict: { theirs } }) => ({
-        text: translate('codeEditors.conflict.text'),
-        choices: [{ label: translate('codeEditors.conflict.compare'), run: () => onCompare(theirs) }],
-      })}
-    />
   );
 }

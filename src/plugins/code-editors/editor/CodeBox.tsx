@@ -6,44 +6,11 @@ import type { CodeContract, CodeProblem } from '../contract.ts';
 import type { Code, CodeSpec } from './useCode.ts';
 import styles from './code.module.css';
 
-const MODULE = 'code-editors/code';
-/** Languages that the editor formats. */
-const FORMATTED = ['css', 'html', 'javascript', 'json'];
-
-const NAMES = { css: 'CSS', html: 'HTML', javascript: 'Javascript', json: 'JSON', twig: 'Twig' } as const;
-
 interface CodeBoxProps {
   code: Code;
   file: CodeSpec;
   /** Name of the file for readers. */
   label: string;
-}
-
-/** Number of problems of the shown file; leads to the first. */
-function Problems({ problems, onGo }: { problems: readonly CodeProblem[]; onGo: (problem: CodeProblem) => void }) {
-  const translate = useTranslate();
-  const [first] = problems;
-  if (!first) return null;
-  return (
-    <button type="button" className={styles.problems} title={first.message} onClick={() => onGo(first)}>
-      <Icon name="circle-alert" size={14} />
-      {translate('codeEditors.problems', { smart_count: problems.length })}
-    </button>
-  );
-}
-
-/** Lays an element over the whole page. It stays where it is in the document: a frame that is moved would load again. */
-function useTopLayer(box: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!isOn || !element) return undefined;
-    element.setAttribute('popover', 'manual');
-    element.showPopover();
-    return () => {
-      element.hidePopover();
-      element.removeAttribute('popover');
-    };
-  }, [box, isOn]);
 }
 
 /** The editor of one file with its bar: format, full screen, place of the cursor, problems. */
@@ -91,4 +58,37 @@ export function CodeBox({ code, file, label }: CodeBoxProps) {
       </div>
     </section>
   );
+}
+
+const MODULE = 'code-editors/code';
+/** Languages that the editor formats. */
+const FORMATTED = ['css', 'html', 'javascript', 'json'];
+
+const NAMES = { css: 'CSS', html: 'HTML', javascript: 'Javascript', json: 'JSON', twig: 'Twig' } as const;
+
+/** Number of problems of the shown file; leads to the first. */
+function Problems({ problems, onGo }: { problems: readonly CodeProblem[]; onGo: (problem: CodeProblem) => void }) {
+  const translate = useTranslate();
+  const [first] = problems;
+  if (!first) return null;
+  return (
+    <button type="button" className={styles.problems} title={first.message} onClick={() => onGo(first)}>
+      <Icon name="circle-alert" size={14} />
+      {translate('codeEditors.problems', { smart_count: problems.length })}
+    </button>
+  );
+}
+
+/** Lays an element over the whole page. It stays where it is in the document: a frame that is moved would load again. */
+function useTopLayer(box: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isOn || !element) return undefined;
+    element.setAttribute('popover', 'manual');
+    element.showPopover();
+    return () => {
+      element.hidePopover();
+      element.removeAttribute('popover');
+    };
+  }, [box, isOn]);
 }

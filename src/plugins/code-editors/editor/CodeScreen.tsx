@@ -10,6 +10,40 @@ import type { Code } from './useCode.ts';
 import { useCodeScreen, type CodeScreenState } from './useCodeScreen.ts';
 import styles from './code.module.css';
 
+/** An editor of a record's code: tabs, 'Save Code', the comparison with the saved version, and who leaves is asked. */
+export function CodeScreen(props: CodeScreenProps) {
+  const id = useId();
+  const screen = useCodeScreen(props);
+  const { parts, saving, go, compareWith, blocker } = screen;
+  return (
+    <>
+      <Head props={props} screen={screen} id={id} />
+      <div className={styles.body}>
+        <CodeBanner
+          state={saving.state}
+          saved={props.saved}
+          onDismiss={saving.dismiss}
+          onRetry={saving.save}
+          onSaveBroken={(error) => void saving.saveBroken(error)}
+          isTheme={props.source.resource === 'website_themes'}
+          onGo={go}
+          onCompare={compareWith}
+        />
+        {props.notes?.(parts)}
+        <div className={classNames(styles.layout, props.beside && styles.wide)}>
+          <Panel props={props} screen={screen} id={id} />
+          {props.beside && (
+            <Stack gap={16} shrink>
+              {props.beside(parts)}
+            </Stack>
+          )}
+        </div>
+      </div>
+      <LeaveQuestion blocker={blocker} />
+    </>
+  );
+}
+
 /** Marks of a tab: its name in the specification, and whether it is changed or wrong. */
 function TabMark({ tab, code }: { tab: CodeTab; code: Code }) {
   const translate = useTranslate();
@@ -83,39 +117,5 @@ function Panel({ props: { source, instead: Instead }, screen, id }: PartProps) {
       {!file && Instead && <Instead {...parts} />}
       <div hidden={!file}>{known && <CodeBox code={parts.code} file={known} label={labelOf(known.name)} />}</div>
     </div>
-  );
-}
-
-/** An editor of a record's code: tabs, 'Save Code', the comparison with the saved version, and who leaves is asked. */
-export function CodeScreen(props: CodeScreenProps) {
-  const id = useId();
-  const screen = useCodeScreen(props);
-  const { parts, saving, go, compareWith, blocker } = screen;
-  return (
-    <>
-      <Head props={props} screen={screen} id={id} />
-      <div className={styles.body}>
-        <CodeBanner
-          state={saving.state}
-          saved={props.saved}
-          onDismiss={saving.dismiss}
-          onRetry={saving.save}
-          onSaveBroken={(error) => void saving.saveBroken(error)}
-          isTheme={props.source.resource === 'website_themes'}
-          onGo={go}
-          onCompare={compareWith}
-        />
-        {props.notes?.(parts)}
-        <div className={classNames(styles.layout, props.beside && styles.wide)}>
-          <Panel props={props} screen={screen} id={id} />
-          {props.beside && (
-            <Stack gap={16} shrink>
-              {props.beside(parts)}
-            </Stack>
-          )}
-        </div>
-      </div>
-      <LeaveQuestion blocker={blocker} />
-    </>
   );
 }

@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { FrameHandle } from '#admin';
 import type { CodeContract, CodeLanguage, CodePlace, CodeProblem } from '../contract.ts';
 
-/** Time that the editor has to tell its texts before a save, ms. A frame that hangs must not hold the save for ever. */
-const READ_MS = 3000;
-
 /** Texts by name of the file. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -148,3 +145,6 @@ function useFollow(saved: Texts, present: RefObject<Texts>, put: Code['put'], se
       if (present.current[name] === last[name] && text !== last[name]) put(name, text);
   }, [saved, present, put, send]);
 }
+
+/** Time that the editor has to tell its texts before a save, ms. A frame that hangs must not hold the save for ever. */
+const READ_MS = 3000;

@@ -6,6 +6,35 @@ import type { CodeScreenProps } from './types.ts';
 import { useCode } from './useCode.ts';
 import { useSaveCode } from './useSaveCode.ts';
 
+/** State of a screen that edits code: the shown tab, the texts, saving, the comparison, and the question before leaving. */
+export function useCodeScreen(props: CodeScreenProps) {
+  const [isComparing, setComparing] = useState(false);
+  const { shown, labelOf, setTab } = useTab(props);
+  const { base, saves, code, isChanged, saving, follow } = useSavedCode(props, { shown, labelOf });
+  const { blocker } = useLeaveGuard(isChanged, nothing);
+  useShortcut('mod+s', 'codeEditors.save', saving.save, { group: 'tool' });
+  const compare = (isOn: boolean) => {
+    setComparing(isOn);
+    code.send({ kind: 'compare', isOn });
+  };
+  const go = (name: string, line: number, column: number) => {
+    setTab(name);
+    code.send({ kind: 'show', name, label: labelOf(name) });
+    code.send({ kind: 'goTo', place: { line, column } });
+  };
+  /** After a conflict: what is on the server counts as saved, so that the next save replaces it knowingly. */
+  const compareWith = (theirs: Conflict['theirs']) => {
+    follow({ ...theirs, id: base.id });
+    compare(true);
+  };
+  const file = props.source.files.find(({ name }) => name === shown);
+  const parts = { code, shown, record: base, saves, onCompare: () => compare(true) };
+  return { parts, file, shown, setTab, labelOf, saving, isComparing, compare, compareWith, go, blocker };
+}
+
+/** Return value of {@link useCodeScreen}. */
+export type CodeScreenState = ReturnType<typeof useCodeScreen>;
+
 const nothing = () => undefined;
 
 /** The tab of the address, and the name of each file for readers. */
@@ -48,32 +77,3 @@ function useSavedCode({ source, record }: CodeScreenProps, tab: Pick<ReturnType<
   const saving = { state, save: () => void saver.save(), saveBroken, dismiss: saver.dismiss };
   return { base, saves, code, isChanged, saving, follow };
 }
-
-/** State of a screen that edits code: the shown tab, the texts, saving, the comparison, and the question before leaving. */
-export function useCodeScreen(props: CodeScreenProps) {
-  const [isComparing, setComparing] = useState(false);
-  const { shown, labelOf, setTab } = useTab(props);
-  const { base, saves, code, isChanged, saving, follow } = useSavedCode(props, { shown, labelOf });
-  const { blocker } = useLeaveGuard(isChanged, nothing);
-  useShortcut('mod+s', 'codeEditors.save', saving.save, { group: 'tool' });
-  const compare = (isOn: boolean) => {
-    setComparing(isOn);
-    code.send({ kind: 'compare', isOn });
-  };
-  const go = (name: string, line: number, column: number) => {
-    setTab(name);
-    code.send({ kind: 'show', name, label: labelOf(name) });
-    code.send({ kind: 'goTo', place: { line, column } });
-  };
-  /** After a conflict: what is on the server counts as saved, so that the next save replaces it knowingly. */
-  const compareWith = (theirs: Conflict['theirs']) => {
-    follow({ ...theirs, id: base.id });
-    compare(true);
-  };
-  const file = props.source.files.find(({ name }) => name === shown);
-  const parts = { code, shown, record: base, saves, onCompare: () => compare(true) };
-  return { parts, file, shown, setTab, labelOf, saving, isComparing, compare, compareWith, go, blocker };
-}
-
-/** Return value of {@link useCodeScreen}. */
-export type CodeScreenState = ReturnType<typeof useCodeScreen>;

@@ -8,6 +8,54 @@ import type { Workspace } from './workspace.ts';
 
 type CodeEditor = monaco.editor.IStandaloneCodeEditor;
 
+/** The editor of the shown file, or its comparison with the saved version. */
+export function CodeApp({ workspace, port }: { workspace: Workspace; port: FramePort<CodeContract> }) {
+  const { path, savedPath, label, isComparing } = useSyncExternalStore(workspace.shown.subscribe, workspace.shown.get);
+  const [look, setLook] = useState(port.look);
+  const [theme, setTheme] = useState(() => applyColours(port.look()));
+  const editor = useRef<CodeEditor>(null);
+  useEffect(() => {
+    port.onLook((next) => {
+      setLook(next);
+      setTheme(applyColours(next));
+    });
+    port.onFocus(() => editor.current?.focus());
+  }, [port]);
+  useAsks(workspace, editor);
+  useEffect(() => editor.current?.updateOptions({ ariaLabel: label }), [label]);
+  const mount = (mounted: CodeEditor) => {
+    editor.current = mounted;
+    mounted.updateOptions({ ariaLabel: label });
+    prepare(mounted, port);
+  };
+  if (path === '') return null;
+  const shared = { theme, loading: null };
+  if (isComparing)
+    return (
+      <DiffEditor
+        {...shared}
+        key={path}
+        originalModelPath={savedPath}
+        modifiedModelPath={path}
+        keepCurrentOriginalModel
+        keepCurrentModifiedModel
+        options={{ ...OPTIONS, useInlineViewWhenSpaceIsLimited: true, renderSideBySide: true }}
+        onMount={(diff) => mount(diff.getModifiedEditor())}
+      />
+    );
+  return (
+    <Editor
+      {...shared}
+      key={look.language}
+      path={path}
+      keepCurrentModel
+      saveViewState
+      options={OPTIONS}
+      onMount={mount}
+    />
+  );
+}
+
 /** Escape leaves the editor when it closes nothing: a list of proposals, the search, a message, a selection. */
 const NOTHING_OPEN = [
   'editorTextFocus',
@@ -64,52 +112,4 @@ function useAsks(workspace: Workspace, present: { readonly current: CodeEditor |
       editor.focus();
     }
   }, [ask, present]);
-}
-
-/** The editor of the shown file, or its comparison with the saved version. */
-export function CodeApp({ workspace, port }: { workspace: Workspace; port: FramePort<CodeContract> }) {
-  const { path, savedPath, label, isComparing } = useSyncExternalStore(workspace.shown.subscribe, workspace.shown.get);
-  const [look, setLook] = useState(port.look);
-  const [theme, setTheme] = useState(() => applyColours(port.look()));
-  const editor = useRef<CodeEditor>(null);
-  useEffect(() => {
-    port.onLook((next) => {
-      setLook(next);
-      setTheme(applyColours(next));
-    });
-    port.onFocus(() => editor.current?.focus());
-  }, [port]);
-  useAsks(workspace, editor);
-  useEffect(() => editor.current?.updateOptions({ ariaLabel: label }), [label]);
-  const mount = (mounted: CodeEditor) => {
-    editor.current = mounted;
-    mounted.updateOptions({ ariaLabel: label });
-    prepare(mounted, port);
-  };
-  if (path === '') return null;
-  const shared = { theme, loading: null };
-  if (isComparing)
-    return (
-      <DiffEditor
-        {...shared}
-        key={path}
-        originalModelPath={savedPath}
-        modifiedModelPath={path}
-        keepCurrentOriginalModel
-        keepCurrentModifiedModel
-        options={{ ...OPTIONS, useInlineViewWhenSpaceIsLimited: true, renderSideBySide: true }}
-        onMount={(diff) => mount(diff.getModifiedEditor())}
-      />
-    );
-  return (
-    <Editor
-      {...shared}
-      key={look.language}
-      path={path}
-      keepCurrentModel
-      saveViewState
-      options={OPTIONS}
-      onMount={mount}
-    />
-  );
 }

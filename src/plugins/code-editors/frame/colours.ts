@@ -1,6 +1,20 @@
 import type { FrameLook } from '#admin/frame';
 import { monaco } from './monaco.ts';
 
+/** Gives the editor the colours of the page. @returns the name of its theme */
+export function applyColours({ theme }: FrameLook): string {
+  const name = `flexy-${theme}`;
+  const colors = Object.fromEntries(
+    Object.entries(TOKENS).flatMap(([key, token]) => {
+      const hex = hexOf(token);
+      return hex === undefined ? [] : [[key, hex]];
+    }),
+  );
+  monaco.editor.defineTheme(name, { base: theme === 'dark' ? 'vs-dark' : 'vs', inherit: true, rules: [], colors });
+  monaco.editor.setTheme(name);
+  return name;
+}
+
 /** Colours of the editor that are tokens of the page. */
 const TOKENS = {
   'editor.background': '--surface',
@@ -25,18 +39,4 @@ function hexOf(token: string): string | undefined {
     .slice(0, 3)
     .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
     .join('')}`;
-}
-
-/** Gives the editor the colours of the page. @returns the name of its theme */
-export function applyColours({ theme }: FrameLook): string {
-  const name = `flexy-${theme}`;
-  const colors = Object.fromEntries(
-    Object.entries(TOKENS).flatMap(([key, token]) => {
-      const hex = hexOf(token);
-      return hex === undefined ? [] : [[key, hex]];
-    }),
-  );
-  monaco.editor.defineTheme(name, { base: theme === 'dark' ? 'vs-dark' : 'vs', inherit: true, rules: [], colors });
-  monaco.editor.setTheme(name);
-  return name;
 }

@@ -15,6 +15,8 @@ import HtmlWorker from 'monaco-editor/languages/features/html/html.worker.js?wor
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker.js?worker';
 import ScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker.js?worker';
 
+/** The editor Monaco with its workers and settings, without a CDN. */
+
 /** Workers of the languages; all others share one. */
 const WORKERS: Readonly<Record<string, new () => Worker>> = {
   css: CssWorker,

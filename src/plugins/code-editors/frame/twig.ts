@@ -1,20 +1,6 @@
 import { isObject } from '#resource';
 import { monaco } from './monaco.ts';
 
-/** Tags of Twig that templates of the website may use. */
-const TAGS =
-  'if elseif else endif for endfor set endset with endwith apply endapply spaceless endspaceless verbatim endverbatim'.split(
-    ' ',
-  );
-/** Filters that templates of the website may use. */
-const FILTERS = (
-  'abs batch capitalize date default e escape first join keys last length lower money nl2br number_format replace ' +
-  'reverse round slice split striptags title trans trim upper url_encode'
-).split(' ');
-
-/** Variables of each template with sample values, by the address of its model. */
-const samples = new Map<string, object>();
-
 /** Names the variables of a template for the completion. */
 export const setSample = (path: string, sample: object): void => void samples.set(path, sample);
 
@@ -66,3 +52,17 @@ export function registerTwig(): void {
     },
   });
 }
+
+/** Tags of Twig that templates of the website may use. */
+const TAGS =
+  'if elseif else endif for endfor set endset with endwith apply endapply spaceless endspaceless verbatim endverbatim'.split(
+    ' ',
+  );
+/** Filters that templates of the website may use. */
+const FILTERS = (
+  'abs batch capitalize date default e escape first join keys last length lower money nl2br number_format replace ' +
+  'reverse round slice split striptags title trans trim upper url_encode'
+).split(' ');
+
+/** Variables of each template with sample values, by the address of its model. */
+const samples = new Map<string, object>();

@@ -4,12 +4,6 @@ import type { CodeContract, CodeFile, CodeProblem } from '../contract.ts';
 import { jsonDefaults, monaco } from './monaco.ts';
 import { setSample } from './twig.ts';
 
-type Model = monaco.editor.ITextModel;
-type ToFrame = CodeContract['toFrame'];
-
-/** Time without typing after which the page is told the text, ms. */
-const QUIET_MS = 120;
-
 /** State of the editor. */
 export interface Shown {
   /** Path of the shown file's model; empty: nothing is open. */
@@ -161,3 +155,9 @@ export class Workspace {
     }
   }
 }
+
+type Model = monaco.editor.ITextModel;
+type ToFrame = CodeContract['toFrame'];
+
+/** Time without typing after which the page is told the text, ms. */
+const QUIET_MS = 120;

@@ -4,9 +4,6 @@ import { Chip, InputBox, Stack, useFormats } from '#admin';
 import { contrast, hexOf, type ColourName } from '../rules/look.ts';
 import styles from './looks.module.css';
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
-
 interface ColourRowProps {
   name: ColourName;
   value: string;
@@ -65,3 +62,6 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
     </div>
   );
 }
+
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+const LEAST = 4.5;

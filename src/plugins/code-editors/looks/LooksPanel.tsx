@@ -5,6 +5,21 @@ import { COLOURS, CORNERS, FONTS, PALETTES, readVariable, setVariable } from '..
 import { ColourRow } from './ColourRow.tsx';
 import styles from './looks.module.css';
 
+/** Colours and fonts without code. They are variables of the style sheet; all other code stays. */
+export function LooksPanel(parts: CodeParts) {
+  const translate = useTranslate();
+  const look = useLook(parts);
+  return (
+    <Stack>
+      <Colours {...look} />
+      <Fonts {...look} />
+      <Text as="p" tone="quiet" size={13}>
+        <Icon name="info" size={14} /> {translate('codeEditors.looks.note')}
+      </Text>
+    </Stack>
+  );
+}
+
 const FILE = 'customCss';
 
 /** The theme's style sheet as values, and a setter of several of them. */
@@ -100,20 +115,5 @@ function Fonts({ valueOf, set }: Look) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Colours and fonts without code. They are variables of the style sheet; all other code stays. */
-export function LooksPanel(parts: CodeParts) {
-  const translate = useTranslate();
-  const look = useLook(parts);
-  return (
-    <Stack>
-      <Colours {...look} />
-      <Fonts {...look} />
-      <Text as="p" tone="quiet" size={13}>
-        <Icon name="info" size={14} /> {translate('codeEditors.looks.note')}
-      </Text>
-    </Stack>
   );
 }

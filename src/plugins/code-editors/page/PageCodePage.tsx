@@ -9,6 +9,17 @@ import { CodeScreen } from '../editor/CodeScreen.tsx';
 import type { CodeTab } from '../editor/types.ts';
 import type { CodeSource } from '../editor/useSaveCode.ts';
 
+/** The page code editor. */
+export default function PageCodePage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  return (
+    <CodeRecord key={id} resource="pages" id={id} title={translate('codeEditors.page.title')}>
+      {(record) => <PageCode record={record} />}
+    </CodeRecord>
+  );
+}
+
 const TABS: readonly CodeTab[] = [
   { name: 'html', title: 'codeEditors.tabs.content', spec: 'HTML' },
   { name: 'css', title: 'codeEditors.tabs.styles', spec: 'CSS' },
@@ -67,16 +78,5 @@ function PageCode({ record }: { record: RaRecord }) {
       notes={(parts) => <RemovedNote record={parts.record} />}
       beside={({ saves }) => <SitePreview version={saves} pages={[{ path: pathOf(record), title: name }]} />}
     />
-  );
-}
-
-/** The page code editor. */
-export default function PageCodePage() {
-  const translate = useTranslate();
-  const { id = '' } = useParams();
-  return (
-    <CodeRecord key={id} resource="pages" id={id} title={translate('codeEditors.page.title')}>
-      {(record) => <PageCode record={record} />}
-    </CodeRecord>
   );
 }

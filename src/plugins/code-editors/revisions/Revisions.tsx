@@ -7,6 +7,26 @@ import type { CodeSource } from '../editor/useSaveCode.ts';
 import { filesOf, readRevisions, textsAt, type Revision } from '../rules/revisions.ts';
 import styles from './revisions.module.css';
 
+interface RevisionsProps {
+  source: CodeSource;
+  parts: CodeParts;
+  onCompare: () => void;
+}
+
+/** Button that opens the saved versions. */
+export function Revisions(props: RevisionsProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" icon="clock" onClick={() => setOpen(true)}>
+        {translate('codeEditors.revisions.title')}
+      </Button>
+      {isOpen && <RevisionsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Entries of the history read at once. */
 const PAGE = 30;
 
@@ -57,12 +77,6 @@ function RevisionItem({ revision, files, isCurrent, onChoose }: RevisionItemProp
       {isCurrent ? <span>{translate('codeEditors.revisions.current')}</span> : <RestoreButton onClick={onChoose} />}
     </li>
   );
-}
-
-interface RevisionsProps {
-  source: CodeSource;
-  parts: CodeParts;
-  onCompare: () => void;
 }
 
 /** The list of saved versions. One of them is put into the editor, where it is compared, and becomes the present by 'Save Code'. */
@@ -119,19 +133,5 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
         </>
       )}
     </DialogBox>
-  );
-}
-
-/** Button that opens the saved versions. */
-export function Revisions(props: RevisionsProps) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="ghost" icon="clock" onClick={() => setOpen(true)}>
-        {translate('codeEditors.revisions.title')}
-      </Button>
-      {isOpen && <RevisionsDialog {...props} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -16,61 +16,9 @@ import { THEME_TABS } from './source.ts';
 import { useThemeSource } from './useThemeSource.ts';
 import styles from './theme.module.css';
 
-const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
-
 interface Theme extends RaRecord {
   readonly name: string;
   readonly isActive: boolean;
-}
-
-interface ThemeChoiceProps {
-  themes: readonly Theme[];
-  theme: Theme;
-  isChanged: boolean;
-  onChoose: (id: string) => void;
-}
-
-/** Name of the edited theme; chooses another one while nothing is unsaved. */
-function ThemeChoice({ themes, theme, isChanged, onChoose }: ThemeChoiceProps) {
-  const translate = useTranslate();
-  const active = theme.isActive && <Chip tone="success">{translate('codeEditors.theme.active')}</Chip>;
-  if (themes.length < 2)
-    return (
-      <>
-        <Chip>{theme.name}</Chip>
-        {active}
-      </>
-    );
-  return (
-    <>
-      <span className={styles.choice}>
-        <SelectBox
-          label={translate('codeEditors.theme.choose')}
-          title={isChanged ? translate('codeEditors.theme.saveFirst') : undefined}
-          disabled={isChanged}
-          value={String(theme.id)}
-          options={themes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => onChoose(event.target.value)}
-        />
-      </span>
-      {active}
-    </>
-  );
-}
-
-/** Panel beside the code: switches for JSON, a preview for Twig, and the saved website. */
-function Beside(parts: CodeParts) {
-  const pages = useSitePages();
-  return (
-    <>
-      {parts.shown === 'hooksOptions' && <HookSwitches {...parts} />}
-      {parts.shown === 'layoutConfig' && <LayoutSwitches {...parts} />}
-      {TEMPLATE_FIELDS.includes(parts.shown) && (
-        <TwigPreview key={parts.shown} field={parts.shown} template={parts.code.texts[parts.shown] ?? ''} />
-      )}
-      <SitePreview version={parts.saves} pages={pages} />
-    </>
-  );
 }
 
 /** The theme editor: the code of the website's theme, in tabs. */
@@ -134,5 +82,57 @@ function ThemeCode({ themes, source }: { themes: readonly Theme[]; source: CodeS
         />
       )}
     </CodeRecord>
+  );
+}
+
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
+
+interface ThemeChoiceProps {
+  themes: readonly Theme[];
+  theme: Theme;
+  isChanged: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Name of the edited theme; chooses another one while nothing is unsaved. */
+function ThemeChoice({ themes, theme, isChanged, onChoose }: ThemeChoiceProps) {
+  const translate = useTranslate();
+  const active = theme.isActive && <Chip tone="success">{translate('codeEditors.theme.active')}</Chip>;
+  if (themes.length < 2)
+    return (
+      <>
+        <Chip>{theme.name}</Chip>
+        {active}
+      </>
+    );
+  return (
+    <>
+      <span className={styles.choice}>
+        <SelectBox
+          label={translate('codeEditors.theme.choose')}
+          title={isChanged ? translate('codeEditors.theme.saveFirst') : undefined}
+          disabled={isChanged}
+          value={String(theme.id)}
+          options={themes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      </span>
+      {active}
+    </>
+  );
+}
+
+/** Panel beside the code: switches for JSON, a preview for Twig, and the saved website. */
+function Beside(parts: CodeParts) {
+  const pages = useSitePages();
+  return (
+    <>
+      {parts.shown === 'hooksOptions' && <HookSwitches {...parts} />}
+      {parts.shown === 'layoutConfig' && <LayoutSwitches {...parts} />}
+      {TEMPLATE_FIELDS.includes(parts.shown) && (
+        <TwigPreview key={parts.shown} field={parts.shown} template={parts.code.texts[parts.shown] ?? ''} />
+      )}
+      <SitePreview version={parts.saves} pages={pages} />
+    </>
   );
 }

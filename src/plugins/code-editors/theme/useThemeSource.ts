@@ -5,20 +5,6 @@ import { isObject } from '#resource';
 import type { CodeSource } from '../editor/useSaveCode.ts';
 import { THEME_SOURCE } from './source.ts';
 
-/** The call of the website that describes options and templates. */
-const SCHEMAS = 'website/schemas';
-
-/** Adds what the website tells of its options and templates. */
-function withSchemas(answer: unknown): CodeSource {
-  if (!isObject(answer)) return THEME_SOURCE;
-  const templates = isObject(answer.templates) ? answer.templates : {};
-  const files = THEME_SOURCE.files.map((file) => {
-    const [schema, sample] = [answer[file.name], templates[file.name]];
-    return { ...file, ...(isObject(schema) && { schema }), ...(isObject(sample) && { sample }) };
-  });
-  return { ...THEME_SOURCE, files };
-}
-
 /**
  * The theme's code with JSON Schemas of its options and the variables of its templates. Without the website's answer the
  * editor works, only without them.
@@ -32,4 +18,18 @@ export function useThemeSource(): { readonly source: CodeSource; readonly isPend
     retry: false,
   });
   return { source: useMemo(() => withSchemas(data), [data]), isPending };
+}
+
+/** The call of the website that describes options and templates. */
+const SCHEMAS = 'website/schemas';
+
+/** Adds what the website tells of its options and templates. */
+function withSchemas(answer: unknown): CodeSource {
+  if (!isObject(answer)) return THEME_SOURCE;
+  const templates = isObject(answer.templates) ? answer.templates : {};
+  const files = THEME_SOURCE.files.map((file) => {
+    const [schema, sample] = [answer[file.name], templates[file.name]];
+    return { ...file, ...(isObject(schema) && { schema }), ...(isObject(sample) && { sample }) };
+  });
+  return { ...THEME_SOURCE, files };
 }
