@@ -21,6 +21,31 @@ import { Steps } from './Steps.tsx';
 import { useChanges, useConnections, type KnownConnection } from './useConnections.ts';
 import { useGuesses } from './useGuesses.ts';
 
+/** Page of one connected server: its resources and their screens. */
+export default function ConnectionPage() {
+  const translate = useTranslate();
+  const { connection: id } = useParams();
+  return (
+    <Query title={translate('connect.title')} failed={translate('connect.listFailed')} query={useConnections()}>
+      {(connections) => {
+        const connection = connections.find((one) => String(one.id) === id);
+        return connection ? (
+          <Routes>
+            <Route index element={<Resources connection={connection} />} />
+            <Route path=":resource/*" element={<ForeignScreens connection={connection} />} />
+          </Routes>
+        ) : (
+          <State
+            icon="file-question"
+            title={translate('connect.gone')}
+            actions={<ButtonLink to="/connect">{translate('connect.all')}</ButtonLink>}
+          />
+        );
+      }}
+    </Query>
+  );
+}
+
 const TEXTS: Readonly<Record<string, string>> = { noHydra: 'connect.errors.noHydra', status: 'connect.errors.status' };
 
 /** Explains why a server could not be read, and the remedy: correct the address or token, or retry. */
@@ -119,30 +144,5 @@ function Resources({ connection }: { connection: KnownConnection }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Page of one connected server: its resources and their screens. */
-export default function ConnectionPage() {
-  const translate = useTranslate();
-  const { connection: id } = useParams();
-  return (
-    <Query title={translate('connect.title')} failed={translate('connect.listFailed')} query={useConnections()}>
-      {(connections) => {
-        const connection = connections.find((one) => String(one.id) === id);
-        return connection ? (
-          <Routes>
-            <Route index element={<Resources connection={connection} />} />
-            <Route path=":resource/*" element={<ForeignScreens connection={connection} />} />
-          </Routes>
-        ) : (
-          <State
-            icon="file-question"
-            title={translate('connect.gone')}
-            actions={<ButtonLink to="/connect">{translate('connect.all')}</ButtonLink>}
-          />
-        );
-      }}
-    </Query>
   );
 }

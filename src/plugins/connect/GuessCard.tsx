@@ -5,18 +5,6 @@ import type { Guess } from './guess/declare.ts';
 import type { GuessedField } from './guess/fields.ts';
 import { wordsOf } from './guess/texts.ts';
 
-/** Returns a function that describes the guessed type of a field. */
-function useKindText(): (field: GuessedField) => string {
-  const translate = useTranslate();
-  return ({ field }) => {
-    if (field.type === 'relation') {
-      const target = wordsOf(field.to.slice(field.to.lastIndexOf('/') + 1));
-      return translate(field.many ? 'connect.kinds.relations' : 'connect.kinds.relation', { target });
-    }
-    return translate(`connect.kinds.${field.type}`);
-  };
-}
-
 /** Guesses about one resource, field by field. */
 export function GuessCard({ guess }: { guess: Guess }) {
   const translate = useTranslate();
@@ -42,4 +30,16 @@ export function GuessCard({ guess }: { guess: Guess }) {
       </dl>
     </Card>
   );
+}
+
+/** Returns a function that describes the guessed type of a field. */
+function useKindText(): (field: GuessedField) => string {
+  const translate = useTranslate();
+  return ({ field }) => {
+    if (field.type === 'relation') {
+      const target = wordsOf(field.to.slice(field.to.lastIndexOf('/') + 1));
+      return translate(field.many ? 'connect.kinds.relations' : 'connect.kinds.relation', { target });
+    }
+    return translate(`connect.kinds.${field.type}`);
+  };
 }

@@ -5,6 +5,61 @@ import styles from './connect.module.css';
 import type { Guess, Sureness } from './guess/declare.ts';
 import type { KnownConnection } from './useConnections.ts';
 
+interface ResourceTableProps {
+  connection: KnownConnection;
+  guesses: readonly Guess[];
+  chosen: ReadonlySet<string>;
+  /** Path of the resource whose fields are displayed. */
+  shown: string | undefined;
+  onChoose: (paths: readonly string[], isChosen: boolean) => void;
+  onShow: (path: string) => void;
+}
+
+/** Table of the server's resources. */
+export function ResourceTable({ connection, guesses, chosen, shown, onChoose, onShow }: ResourceTableProps) {
+  const translate = useTranslate();
+  const column = (name: string, isNumber?: true) => (
+    <th scope="col" data-number={isNumber}>
+      {translate(`connect.columns.${name}`)}
+    </th>
+  );
+  const all = guesses.map(({ path }) => path);
+  return (
+    <Table className={styles.table} label={translate('connect.columns.resource')}>
+      <thead>
+        <tr>
+          <th>
+            <Checkbox
+              label={translate('connect.chooseAll')}
+              checked={chosen.size === all.length}
+              mixed={chosen.size > 0 && chosen.size < all.length}
+              onChange={(isChosen) => onChoose(all, isChosen)}
+            />
+          </th>
+          {column('resource')}
+          {column('fields', true)}
+          {column('may')}
+          {column('guess')}
+          {column('screens')}
+        </tr>
+      </thead>
+      <tbody>
+        {guesses.map((guess) => (
+          <GuessRow
+            key={guess.path}
+            guess={guess}
+            isChosen={chosen.has(guess.path)}
+            isShown={guess.path === shown}
+            to={connection.chosen.includes(guess.path) ? `/${guess.resource.name}` : undefined}
+            onChoose={(isChosen) => onChoose([guess.path], isChosen)}
+            onShow={() => onShow(guess.path)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 const CHIPS: Readonly<Record<Sureness, readonly [Tone, IconName]>> = {
   sure: ['success', 'circle-check'],
   unclear: ['warning', 'triangle-alert'],
@@ -73,60 +128,5 @@ function GuessRow({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) 
       </td>
       <td>{to && <Link to={to}>{translate('connect.openList', { name: guess.label })}</Link>}</td>
     </tr>
-  );
-}
-
-interface ResourceTableProps {
-  connection: KnownConnection;
-  guesses: readonly Guess[];
-  chosen: ReadonlySet<string>;
-  /** Path of the resource whose fields are displayed. */
-  shown: string | undefined;
-  onChoose: (paths: readonly string[], isChosen: boolean) => void;
-  onShow: (path: string) => void;
-}
-
-/** Table of the server's resources. */
-export function ResourceTable({ connection, guesses, chosen, shown, onChoose, onShow }: ResourceTableProps) {
-  const translate = useTranslate();
-  const column = (name: string, isNumber?: true) => (
-    <th scope="col" data-number={isNumber}>
-      {translate(`connect.columns.${name}`)}
-    </th>
-  );
-  const all = guesses.map(({ path }) => path);
-  return (
-    <Table className={styles.table} label={translate('connect.columns.resource')}>
-      <thead>
-        <tr>
-          <th>
-            <Checkbox
-              label={translate('connect.chooseAll')}
-              checked={chosen.size === all.length}
-              mixed={chosen.size > 0 && chosen.size < all.length}
-              onChange={(isChosen) => onChoose(all, isChosen)}
-            />
-          </th>
-          {column('resource')}
-          {column('fields', true)}
-          {column('may')}
-          {column('guess')}
-          {column('screens')}
-        </tr>
-      </thead>
-      <tbody>
-        {guesses.map((guess) => (
-          <GuessRow
-            key={guess.path}
-            guess={guess}
-            isChosen={chosen.has(guess.path)}
-            isShown={guess.path === shown}
-            to={connection.chosen.includes(guess.path) ? `/${guess.resource.name}` : undefined}
-            onChoose={(isChosen) => onChoose([guess.path], isChosen)}
-            onShow={() => onShow(guess.path)}
-          />
-        ))}
-      </tbody>
-    </Table>
   );
 }

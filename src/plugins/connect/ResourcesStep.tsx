@@ -16,29 +16,6 @@ interface ResourcesStepProps {
   onRead: () => void;
 }
 
-/** Selection of the resources that get screens: initially the previous ones, or all that are not deprecated. */
-function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const { save } = useChanges();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
-    const current = guesses.filter(({ sureness }) => sureness !== 'deprecated').map(({ path }) => path);
-    return new Set(connection.chosen.length > 0 ? connection.chosen : current);
-  });
-  const choose = (paths: readonly string[], isChosen: boolean) =>
-    setChosen((known) => new Set([...known].filter((path) => !paths.includes(path)).concat(isChosen ? paths : [])));
-  const make = async () => {
-    try {
-      const names = guesses.map(({ path }) => path).filter((path) => chosen.has(path));
-      await save(connection.id, { chosen: names });
-      notify('connect.made', { messageArgs: { smart_count: names.length } });
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-  };
-  return { chosen, choose, make };
-}
-
 /** Step to choose the resources that get screens, with the guesses about them. */
 export function ResourcesStep({ connection, guesses, seconds, isReading, onRead }: ResourcesStepProps) {
   const translate = useTranslate();
@@ -85,4 +62,27 @@ export function ResourcesStep({ connection, guesses, seconds, isReading, onRead 
       </FootBar>
     </>
   );
+}
+
+/** Selection of the resources that get screens: initially the previous ones, or all that are not deprecated. */
+function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const { save } = useChanges();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+    const current = guesses.filter(({ sureness }) => sureness !== 'deprecated').map(({ path }) => path);
+    return new Set(connection.chosen.length > 0 ? connection.chosen : current);
+  });
+  const choose = (paths: readonly string[], isChosen: boolean) =>
+    setChosen((known) => new Set([...known].filter((path) => !paths.includes(path)).concat(isChosen ? paths : [])));
+  const make = async () => {
+    try {
+      const names = guesses.map(({ path }) => path).filter((path) => chosen.has(path));
+      await save(connection.id, { chosen: names });
+      notify('connect.made', { messageArgs: { smart_count: names.length } });
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+  return { chosen, choose, make };
 }

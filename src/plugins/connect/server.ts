@@ -3,15 +3,6 @@ import { wrongAddress } from './problems.ts';
 import { entrypointOf } from './server/addresses.ts';
 import { relayHandler } from './server/relay.ts';
 
-/** True if private network addresses may be connected. Read at start, like all environment variables. */
-const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
-
-/** Removes an empty token from the body: the form never shows a token, and an empty field keeps it. Null deletes it. */
-function withoutEmptyToken(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { token, ...rest } = body;
-  return token === '' || token === undefined ? rest : { ...rest, token };
-}
-
 const hooks: ResourceHooks<'connections'> = {
   prepare: async (body) => withoutEmptyToken(body),
   before: async ({ values, before }, tx) => {
@@ -25,9 +16,19 @@ const hooks: ResourceHooks<'connections'> = {
   },
 };
 
+/** Connections on the server: their addresses and tokens, and the relay to the other server. */
 export default definePluginServer({
   hooks: { connections: hooks },
   routes(router, host) {
     router.use('/:locale/api/connect/:id/relay', relayHandler(host, mayBePrivate));
   },
 });
+
+/** True if private network addresses may be connected. Read at start, like all environment variables. */
+const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
+
+/** Removes an empty token from the body: the form never shows a token, and an empty field keeps it. Null deletes it. */
+function withoutEmptyToken(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { token, ...rest } = body;
+  return token === '' || token === undefined ? rest : { ...rest, token };
+}

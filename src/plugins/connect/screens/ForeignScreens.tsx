@@ -4,9 +4,6 @@ import { Button, ButtonLink, lazyComponent, PagePending, RaScope, State } from '
 import type { KnownConnection } from '../useConnections.ts';
 import { useGuesses } from '../useGuesses.ts';
 
-/** The guessers are API Platform's, on react-admin's components: both are loaded with the first screen. */
-const GuessedScreens = lazyComponent(async () => ({ default: (await import('./GuessedScreens.tsx')).GuessedScreens }));
-
 /** List, forms and show page of one resource of a foreign server. */
 export function ForeignScreens({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
@@ -42,3 +39,6 @@ export function ForeignScreens({ connection }: { connection: KnownConnection }) 
     />
   );
 }
+
+/** The guessers are API Platform's, on react-admin's components: both are loaded with the first screen. */
+const GuessedScreens = lazyComponent(async () => ({ default: (await import('./GuessedScreens.tsx')).GuessedScreens }));

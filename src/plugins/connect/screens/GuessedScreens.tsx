@@ -18,6 +18,24 @@ import { useServer } from '../useGuesses.ts';
 import { foreignProvider } from './foreignProvider.ts';
 import { ForeignTexts } from './ForeignTexts.tsx';
 
+interface GuessedScreensProps {
+  connection: KnownConnection;
+  read: ReadServer;
+  /** The resource whose screens are shown. */
+  current: Guess;
+}
+
+/** Screens of one resource of another server, as API Platform's guessers make them from its documentation. */
+export function GuessedScreens(props: GuessedScreensProps) {
+  return (
+    <Surroundings {...props}>
+      <SchemaAnalyzerContext value={analyzer}>
+        <ResourceGuesser name={props.current.resource.name} create={CreateScreen} edit={EditScreen} />
+      </SchemaAnalyzerContext>
+    </Surroundings>
+  );
+}
+
 /** API Platform's analyzer. Our provider has read the violations of an answer already, by field. */
 const analyzer: SchemaAnalyzer = {
   ...hydraSchemaAnalyzer(),
@@ -47,13 +65,6 @@ const definitionsOf = (guesses: readonly Guess[]) =>
     ]),
   );
 
-interface GuessedScreensProps {
-  connection: KnownConnection;
-  read: ReadServer;
-  /** The resource whose screens are shown. */
-  current: Guess;
-}
-
 /** Data, texts and cache of the other server, in place of ours. What may be done there is decided there. */
 function Surroundings({ connection, read, current, children }: GuessedScreensProps & { children: ReactNode }) {
   const translate = useTranslate();
@@ -82,14 +93,3 @@ function Surroundings({ connection, read, current, children }: GuessedScreensPro
 /** Forms that ask before what was typed is left. */
 const CreateScreen = () => <CreateGuesser warnWhenUnsavedChanges />;
 const EditScreen = () => <EditGuesser warnWhenUnsavedChanges />;
-
-/** Screens of one resource of another server, as API Platform's guessers make them from its documentation. */
-export function GuessedScreens(props: GuessedScreensProps) {
-  return (
-    <Surroundings {...props}>
-      <SchemaAnalyzerContext value={analyzer}>
-        <ResourceGuesser name={props.current.resource.name} create={CreateScreen} edit={EditScreen} />
-      </SchemaAnalyzerContext>
-    </Surroundings>
-  );
-}

@@ -1,6 +1,36 @@
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import { WHOLE_LIST } from '#admin';
 
+/**
+ * Translates between the page sizes of our lists and those of another server. API Platform ignores the requested size unless
+ * `pagination_client_items_per_page` is on (30 rows by default), or limits it. The requested page is composed of the server's
+ * pages, so that each row appears exactly once.
+ */
+export function withOwnPageSize(provider: DataProvider): DataProvider {
+  const sizes = new Sizes();
+  const read = (resource: string, params: GetListParams, call: (params: GetListParams) => Promise<GetListResult>) => {
+    const { pagination, signal } = params;
+    // Without rows it is asked how many there are. The whole list is read by the provider itself.
+    if (!pagination || pagination.perPage < 1 || pagination.perPage === WHOLE_LIST.perPage) return call(params);
+    const ask: Ask = (page, perPage) => {
+      signal?.throwIfAborted();
+      return call({ ...params, pagination: { page, perPage } });
+    };
+    return readPage(ask, sizes, resource, pagination);
+  };
+  return {
+    ...provider,
+    getList: (resource, params) =>
+      read(resource, params, (asked) => provider.getList(resource, asked)) as ReturnType<
+        typeof provider.getList<never>
+      >,
+    getManyReference: (resource, params) =>
+      read(resource, params, (asked) =>
+        provider.getManyReference(resource, { ...params, ...asked } as never),
+      ) as ReturnType<typeof provider.getManyReference<never>>,
+  };
+}
+
 /** Reads one page of that server. */
 type Ask = (page: number, perPage: number) => Promise<GetListResult>;
 
@@ -56,34 +86,4 @@ async function readPage(
   if (size === perPage) return page === 1 ? first : ask(page, perPage);
   // Without a size the first page is all there is.
   return rowsBetween(ask, wanted, size ?? Math.max(first.data.length, wanted[1], 1), first);
-}
-
-/**
- * Translates between the page sizes of our lists and those of another server. API Platform ignores the requested size unless
- * `pagination_client_items_per_page` is on (30 rows by default), or limits it. The requested page is composed of the server's
- * pages, so that each row appears exactly once.
- */
-export function withOwnPageSize(provider: DataProvider): DataProvider {
-  const sizes = new Sizes();
-  const read = (resource: string, params: GetListParams, call: (params: GetListParams) => Promise<GetListResult>) => {
-    const { pagination, signal } = params;
-    // Without rows it is asked how many there are. The whole list is read by the provider itself.
-    if (!pagination || pagination.perPage < 1 || pagination.perPage === WHOLE_LIST.perPage) return call(params);
-    const ask: Ask = (page, perPage) => {
-      signal?.throwIfAborted();
-      return call({ ...params, pagination: { page, perPage } });
-    };
-    return readPage(ask, sizes, resource, pagination);
-  };
-  return {
-    ...provider,
-    getList: (resource, params) =>
-      read(resource, params, (asked) => provider.getList(resource, asked)) as ReturnType<
-        typeof provider.getList<never>
-      >,
-    getManyReference: (resource, params) =>
-      read(resource, params, (asked) =>
-        provider.getManyReference(resource, { ...params, ...asked } as never),
-      ) as ReturnType<typeof provider.getManyReference<never>>,
-  };
 }

@@ -2,12 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { BlockedError, callOutside } from '#server';
 import type { RelayRefusal } from '../problems.ts';
 
-/** Maximum size of an answer, bytes. Documentations of large servers have 2 MB. */
-const LARGEST = 8 * 1024 * 1024;
-/** Time limit of a complete answer, ms: below the 30 s limit of our own pages. */
-const TIMEOUT_MS = 20_000;
-const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json\b/i;
-
 /** The foreign server gave no valid answer, or may not be called. */
 export class RelayError extends Error {
   readonly why: RelayRefusal;
@@ -84,3 +78,9 @@ export async function callServer(question: ServerCall): Promise<Answer> {
     response?.destroy();
   }
 }
+
+/** Maximum size of an answer, bytes. Documentations of large servers have 2 MB. */
+const LARGEST = 8 * 1024 * 1024;
+/** Time limit of a complete answer, ms: below the 30 s limit of our own pages. */
+const TIMEOUT_MS = 20_000;
+const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json\b/i;

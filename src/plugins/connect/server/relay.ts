@@ -4,39 +4,6 @@ import { goneConnection, relayProblem } from '../problems.ts';
 import { entrypointOf, targetOf } from './addresses.ts';
 import { callServer, RelayError } from './callServer.ts';
 
-/** Rate limit per account and minute. A list with names of linked records needs about ten calls. */
-const CALLS_PER_MINUTE = 600;
-
-/** Request headers passed on to the foreign server. Cookies and identity stay here. */
-const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'] as const;
-/** Response headers passed back, as far as our provider and the documentation parser read them. */
-const GIVEN_ON = [
-  'content-type',
-  'link',
-  'etag',
-  'content-location',
-  'last-modified',
-  'retry-after',
-  'x-request-id',
-] as const;
-
-/** Path and query on the foreign server: the part of the address after `/relay`. */
-const pathAfterRelay = (request: Request): string => /\/relay(\/.*)$/s.exec(request.originalUrl)?.[1] ?? '';
-
-function headersOf(request: Request, token: unknown): Record<string, string> {
-  const sent = SENT.flatMap((name) => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  const headers: Record<string, string> = {
-    ...Object.fromEntries(sent),
-    'user-agent': 'Flexy',
-    'accept-encoding': 'identity',
-  };
-  if (typeof token === 'string' && token !== '') headers.authorization = `Bearer ${token}`;
-  return headers;
-}
-
 /**
  * Handles `/{locale}/api/connect/{id}/relay/…`: forwards an administrator's call to the server of a connection, and returns
  * its answer (docs/decisions/connect.md). 424 with a `reason` when that server cannot be called or does not answer like an
@@ -75,4 +42,37 @@ export function relayHandler(host: ServerHost, mayBePrivate: boolean): RequestHa
       throw relayProblem(error.why, locale, error.detail);
     }
   };
+}
+
+/** Rate limit per account and minute. A list with names of linked records needs about ten calls. */
+const CALLS_PER_MINUTE = 600;
+
+/** Request headers passed on to the foreign server. Cookies and identity stay here. */
+const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'] as const;
+/** Response headers passed back, as far as our provider and the documentation parser read them. */
+const GIVEN_ON = [
+  'content-type',
+  'link',
+  'etag',
+  'content-location',
+  'last-modified',
+  'retry-after',
+  'x-request-id',
+] as const;
+
+/** Path and query on the foreign server: the part of the address after `/relay`. */
+const pathAfterRelay = (request: Request): string => /\/relay(\/.*)$/s.exec(request.originalUrl)?.[1] ?? '';
+
+function headersOf(request: Request, token: unknown): Record<string, string> {
+  const sent = SENT.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(sent),
+    'user-agent': 'Flexy',
+    'accept-encoding': 'identity',
+  };
+  if (typeof token === 'string' && token !== '') headers.authorization = `Bearer ${token}`;
+  return headers;
 }
