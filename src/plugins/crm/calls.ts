@@ -3,6 +3,8 @@ import { BOARD_CURRENCY } from './resources.ts';
 import { LEAD_STATUSES } from './rules/leadStatus.ts';
 import { RATE_RANGE, RATE_SCALE } from './rules/rate.ts';
 
+/** Calls of the CRM: figures of the pipeline, moves of leads, next steps and quotes. */
+
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', ...BOARD_CURRENCY, required: true } as const;
 

@@ -9,6 +9,21 @@ import { LEADS } from './demo/leads.ts';
 import { completedTags } from './rules/leads.ts';
 import { inLanguages } from './rules/usualStages.ts';
 
+const boardOf = new Map(BOARDS.flatMap((board) => board.stages.map((stage) => [stage.key, board] as const)));
+
+/** Demo sales: objectives with their stages and leads. */
+export default defineSamples({
+  after: ['people', 'customers', 'orders'],
+  sets: [
+    { resource: 'objectifs', rows: objectifRows },
+    { resource: 'lead_stages', rows: stageRows },
+    { resource: 'lead_opportunities', rows: leadRows },
+    { resource: 'lead_stage_changes', rows: historyRows },
+    { resource: 'lead_activities', rows: activityRows },
+    { resource: 'comments', rows: commentRows },
+  ],
+});
+
 function* objectifRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, board] of BOARDS.entries()) {
     yield {
@@ -30,8 +45,6 @@ function* stageRows(context: SampleContext): Iterable<SampleRow> {
     }
   }
 }
-
-const boardOf = new Map(BOARDS.flatMap((board) => board.stages.map((stage) => [stage.key, board] as const)));
 
 /** Progress of a lead in percent, by the index of its column. */
 function progressOf(stage: string): number {
@@ -106,16 +119,3 @@ function* activityRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo sales: objectives with their stages and leads. */
-export default defineSamples({
-  after: ['people', 'customers', 'orders'],
-  sets: [
-    { resource: 'objectifs', rows: objectifRows },
-    { resource: 'lead_stages', rows: stageRows },
-    { resource: 'lead_opportunities', rows: leadRows },
-    { resource: 'lead_stage_changes', rows: historyRows },
-    { resource: 'lead_activities', rows: activityRows },
-    { resource: 'comments', rows: commentRows },
-  ],
-});

@@ -28,6 +28,41 @@ import { answerSimilar } from './server/similar.ts';
 import { answerStageTimes } from './server/stageTimes.ts';
 import { startStages } from './server/startStages.ts';
 
+/** The CRM on the server: stages and tags of leads, next steps, quotes and figures. */
+export default definePluginServer({
+  calls(host) {
+    host.call(pipelineCall, pipeline);
+    host.call(moveLeadCall, moveCards(BOARD));
+    host.call(finishStepCall, finishStep);
+    host.call(quoteLeadCall, quoteLead);
+    host.call(startStagesCall, startStages);
+    host.call(stageTimesCall, answerStageTimes);
+    host.call(similarCall, answerSimilar);
+  },
+  hooks: {
+    orders: { after: relateOrder },
+    lead_activities: activityHooks,
+    settings: { before: followSettings },
+    objectifs: { before: checkBoardCurrency },
+    lead_stages: {
+      before: keepStageBoard,
+      computed: { totalEstimatedValue: totalEstimatedValues, currency: currencies },
+    },
+    lead_opportunities: {
+      computed: { currency: currencies, activityCounts, lastActivityAt: lastActivities },
+      prepare: async (body) => cardBody(body),
+      before: async (write, tx) => {
+        if (write.op === 'delete') return;
+        await followStage(write, tx);
+        await convertValue(write, tx);
+        tagCompleted(write);
+        if (await keepChange(write, tx)) await requireFields(write, tx);
+      },
+      after: beginHistory,
+    },
+  },
+});
+
 /** Keeps stage and board of a lead consistent, whichever of the two was sent. */
 async function followStage(write: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
   const { leadStage, objectif } = write.values;
@@ -70,37 +105,3 @@ const BOARD = {
   statusOf: statusOfLead,
   valuesOf: savedCard,
 } as const;
-
-export default definePluginServer({
-  calls(host) {
-    host.call(pipelineCall, pipeline);
-    host.call(moveLeadCall, moveCards(BOARD));
-    host.call(finishStepCall, finishStep);
-    host.call(quoteLeadCall, quoteLead);
-    host.call(startStagesCall, startStages);
-    host.call(stageTimesCall, answerStageTimes);
-    host.call(similarCall, answerSimilar);
-  },
-  hooks: {
-    orders: { after: relateOrder },
-    lead_activities: activityHooks,
-    settings: { before: followSettings },
-    objectifs: { before: checkBoardCurrency },
-    lead_stages: {
-      before: keepStageBoard,
-      computed: { totalEstimatedValue: totalEstimatedValues, currency: currencies },
-    },
-    lead_opportunities: {
-      computed: { currency: currencies, activityCounts, lastActivityAt: lastActivities },
-      prepare: async (body) => cardBody(body),
-      before: async (write, tx) => {
-        if (write.op === 'delete') return;
-        await followStage(write, tx);
-        await convertValue(write, tx);
-        tagCompleted(write);
-        if (await keepChange(write, tx)) await requireFields(write, tx);
-      },
-      after: beginHistory,
-    },
-  },
-});

@@ -9,36 +9,6 @@ import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
 
-/** Maximum number of objectives in the menu. */
-const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
-
-/** The board of one objective, once it has been loaded. */
-function OneBoard({ id, all }: { id: string; all: readonly ScreenRecord<'objectifs'>[] }) {
-  const translate = useTranslate();
-  const followed = usePipeline(id);
-  const { record, error, isPending, refetch } = followed;
-  // A foreign server may omit empty lists.
-  const pipeline = useMemo(
-    () =>
-      record && { ...record, leadStages: record.leadStages ?? [], leadOpportunities: record.leadOpportunities ?? [] },
-    [record],
-  );
-  const currencies = useCurrencies(pipeline);
-  const title = translate('crm.board.title');
-  useCrumbs([{ label: translate('flexy.menu.groups.customers') }, { label: pipeline?.name ?? title }]);
-  if (pipeline) return <LeadBoard key={id} {...{ followed, pipeline, all, currencies }} />;
-  if (isPending) return <PagePending title={title} />;
-  return (
-    <RecordFailed
-      resource="objectifs"
-      list="/crm"
-      title={translate('crm.board.loadFailed')}
-      error={error}
-      onRetry={refetch}
-    />
-  );
-}
-
 /** The CRM board of the objective in the address; default: the first objective. */
 export default function CrmPage() {
   const translate = useTranslate();
@@ -68,5 +38,35 @@ export default function CrmPage() {
         />
       )}
     </Query>
+  );
+}
+
+/** Maximum number of objectives in the menu. */
+const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+
+/** The board of one objective, once it has been loaded. */
+function OneBoard({ id, all }: { id: string; all: readonly ScreenRecord<'objectifs'>[] }) {
+  const translate = useTranslate();
+  const followed = usePipeline(id);
+  const { record, error, isPending, refetch } = followed;
+  // A foreign server may omit empty lists.
+  const pipeline = useMemo(
+    () =>
+      record && { ...record, leadStages: record.leadStages ?? [], leadOpportunities: record.leadOpportunities ?? [] },
+    [record],
+  );
+  const currencies = useCurrencies(pipeline);
+  const title = translate('crm.board.title');
+  useCrumbs([{ label: translate('flexy.menu.groups.customers') }, { label: pipeline?.name ?? title }]);
+  if (pipeline) return <LeadBoard key={id} {...{ followed, pipeline, all, currencies }} />;
+  if (isPending) return <PagePending title={title} />;
+  return (
+    <RecordFailed
+      resource="objectifs"
+      list="/crm"
+      title={translate('crm.board.loadFailed')}
+      error={error}
+      onRetry={refetch}
+    />
   );
 }

@@ -6,10 +6,6 @@ import type { Lead } from '../rules/pipeline.ts';
 import { isOfCustomer, missingFields } from '../rules/requiredFields.ts';
 import type { OpenFill } from './useFillIn.ts';
 
-/** Fields of the customer's form, by what a stage asks for. */
-const OF_CUSTOMER = { customerEmail: 'email', customerPhone: 'phone' } as const;
-const WIDE = 12;
-
 /**
  * Window with the fields that a stage asks for and a lead lacks: those of the lead, then those of its customer. It stays until
  * nothing is missing.
@@ -49,3 +45,7 @@ export function FillIn({ lead: given, stage, answer }: OpenFill) {
   );
   return <RecordDrawer key="customer" resource="customers" id={String(lead.customer.id)} fields={fields} {...words} />;
 }
+
+/** Fields of the customer's form, by what a stage asks for. */
+const OF_CUSTOMER = { customerEmail: 'email', customerPhone: 'phone' } as const;
+const WIDE = 12;

@@ -10,6 +10,61 @@ import { StepRow } from './StepRow.tsx';
 import { useValueText } from './useCurrencies.ts';
 import styles from './LeadCard.module.css';
 
+type CardProps = Pick<LeadOnBoard, 'lead' | 'limit' | 'lacks' | 'quietAfter'>;
+
+/** A lead on the board. */
+export function LeadCard({ lead, limit, lacks, quietAfter, menu }: CardProps & CardParts) {
+  const translate = useTranslate();
+  const valueText = useValueText();
+  const { customer, description, relatedOrder } = lead;
+  const summary = [customer?.fullName ?? translate('crm.board.unassigned'), description].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.card} style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}>
+      <span className={classNames(styles.row, styles.title)}>
+        <Link to={leadAt(lead.id)} dir="auto" draggable={false}>
+          {lead.name}
+        </Link>
+        <b>
+          <Ltr>{valueText(lead.estimatedValue ?? 0)}</Ltr>
+        </b>
+      </span>
+      <span className={classNames(styles.row, styles.summary)}>
+        <span dir="auto">{summary}</span>
+        {relatedOrder && (
+          <Link to={`/orders/${relatedOrder.id}/show`}>
+            <Ltr>{relatedOrder.orderNumberFormatted ?? `#${relatedOrder.id}`}</Ltr>
+          </Link>
+        )}
+      </span>
+      <StepRow lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} />
+      <span className={classNames(styles.row, styles.foot)}>
+        <Stars rating={lead.rating ?? RATING} />
+        <Contacts lead={lead} />
+        <Agent lead={lead} />
+        {menu}
+      </span>
+    </article>
+  );
+}
+
+/** Draws a card of the board. */
+export const drawLead = ({ lead, limit, lacks, quietAfter }: LeadOnBoard, { menu }: CardParts) => (
+  <LeadCard lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} menu={menu} />
+);
+
+/** Draws the dragged card, with fewer details. */
+export const drawClone = ({ lead }: LeadOnBoard) => (
+  <article
+    className={classNames(styles.card, styles.clone)}
+    style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}
+  >
+    <b dir="auto">{lead.name}</b>
+    <span className={styles.summary} dir="auto">
+      {lead.customer?.fullName}
+    </span>
+  </article>
+);
+
 /** Default rating of a lead, stars (docs/rules/boards.md, "Limits and ratings"). */
 const RATING = 3;
 /** px */
@@ -124,58 +179,3 @@ function Agent({ lead }: { lead: Lead }) {
     </span>
   );
 }
-
-type CardProps = Pick<LeadOnBoard, 'lead' | 'limit' | 'lacks' | 'quietAfter'>;
-
-/** A lead on the board. */
-export function LeadCard({ lead, limit, lacks, quietAfter, menu }: CardProps & CardParts) {
-  const translate = useTranslate();
-  const valueText = useValueText();
-  const { customer, description, relatedOrder } = lead;
-  const summary = [customer?.fullName ?? translate('crm.board.unassigned'), description].filter(Boolean).join(' · ');
-  return (
-    <article className={styles.card} style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}>
-      <span className={classNames(styles.row, styles.title)}>
-        <Link to={leadAt(lead.id)} dir="auto" draggable={false}>
-          {lead.name}
-        </Link>
-        <b>
-          <Ltr>{valueText(lead.estimatedValue ?? 0)}</Ltr>
-        </b>
-      </span>
-      <span className={classNames(styles.row, styles.summary)}>
-        <span dir="auto">{summary}</span>
-        {relatedOrder && (
-          <Link to={`/orders/${relatedOrder.id}/show`}>
-            <Ltr>{relatedOrder.orderNumberFormatted ?? `#${relatedOrder.id}`}</Ltr>
-          </Link>
-        )}
-      </span>
-      <StepRow lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} />
-      <span className={classNames(styles.row, styles.foot)}>
-        <Stars rating={lead.rating ?? RATING} />
-        <Contacts lead={lead} />
-        <Agent lead={lead} />
-        {menu}
-      </span>
-    </article>
-  );
-}
-
-/** Draws a card of the board. */
-export const drawLead = ({ lead, limit, lacks, quietAfter }: LeadOnBoard, { menu }: CardParts) => (
-  <LeadCard lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} menu={menu} />
-);
-
-/** Draws the dragged card, with fewer details. */
-export const drawClone = ({ lead }: LeadOnBoard) => (
-  <article
-    className={classNames(styles.card, styles.clone)}
-    style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}
-  >
-    <b dir="auto">{lead.name}</b>
-    <span className={styles.summary} dir="auto">
-      {lead.customer?.fullName}
-    </span>
-  </article>
-);

@@ -13,34 +13,6 @@ interface MoveQuestionProps extends OpenQuestion {
   board: BoardCurrency | undefined;
 }
 
-/** Tells what is wrong with a typed rate; null: nothing, or no rate was typed. */
-function faultOf(typed: ReturnType<typeof parseTypedNumber>): 'noNumber' | 'rateRange' | null {
-  if (typeof typed === 'string') return 'noNumber';
-  if (typeof typed !== 'number') return null;
-  return typed < RATE_RANGE.min || typed > RATE_RANGE.max ? 'rateRange' : null;
-}
-
-/** The rate of a quote: that of the board or the settings, else the one that is typed into the question. Values of 0 need none. */
-function useRate({ question, leads, currencies, board }: Omit<MoveQuestionProps, 'kept' | 'answer' | 'to'>) {
-  const [text, setText] = useState('');
-  const { data: settings, isPending, isSuccess } = useRecord('settings', 1, { retry: false });
-  const hasValue = leads.some(({ estimatedValue }) => (estimatedValue ?? 0) !== 0);
-  const isNeeded = question === 'createQuote' && needsRate(currencies) && hasValue;
-  const usual = useCurrencies().board;
-  const stored = storedRate(board, { currency: usual, rate: settings?.crmRate ?? null });
-  const typed = parseTypedNumber(text);
-  return {
-    stored: isNeeded ? stored : null,
-    // Without the settings the server knows whether they have a rate.
-    isAsked: isNeeded && isSuccess && stored === null,
-    isPending: isNeeded && isPending && stored === null,
-    text,
-    setText,
-    fault: faultOf(typed),
-    typed: typeof typed === 'number' ? typed : undefined,
-  };
-}
-
 /** Confirmation dialog before a lead moves to another stage (docs/rules/boards.md, "Stages of leads"). */
 export function MoveQuestion({ question, leads, kept, answer, currencies, board }: MoveQuestionProps) {
   const translate = useTranslate();
@@ -90,4 +62,32 @@ export function MoveQuestion({ question, leads, kept, answer, currencies, board 
       )}
     </ConfirmDialog>
   );
+}
+
+/** Tells what is wrong with a typed rate; null: nothing, or no rate was typed. */
+function faultOf(typed: ReturnType<typeof parseTypedNumber>): 'noNumber' | 'rateRange' | null {
+  if (typeof typed === 'string') return 'noNumber';
+  if (typeof typed !== 'number') return null;
+  return typed < RATE_RANGE.min || typed > RATE_RANGE.max ? 'rateRange' : null;
+}
+
+/** The rate of a quote: that of the board or the settings, else the one that is typed into the question. Values of 0 need none. */
+function useRate({ question, leads, currencies, board }: Omit<MoveQuestionProps, 'kept' | 'answer' | 'to'>) {
+  const [text, setText] = useState('');
+  const { data: settings, isPending, isSuccess } = useRecord('settings', 1, { retry: false });
+  const hasValue = leads.some(({ estimatedValue }) => (estimatedValue ?? 0) !== 0);
+  const isNeeded = question === 'createQuote' && needsRate(currencies) && hasValue;
+  const usual = useCurrencies().board;
+  const stored = storedRate(board, { currency: usual, rate: settings?.crmRate ?? null });
+  const typed = parseTypedNumber(text);
+  return {
+    stored: isNeeded ? stored : null,
+    // Without the settings the server knows whether they have a rate.
+    isAsked: isNeeded && isSuccess && stored === null,
+    isPending: isNeeded && isPending && stored === null,
+    text,
+    setText,
+    fault: faultOf(typed),
+    typed: typeof typed === 'number' ? typed : undefined,
+  };
 }

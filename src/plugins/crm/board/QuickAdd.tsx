@@ -13,13 +13,6 @@ interface QuickAddProps {
   onClose: () => void;
 }
 
-/** Fields of a new lead in a stage that asks for some; e-mail and phone belong to the chosen customer. */
-function fieldsOf({ requiredFields }: Stage) {
-  const asked = REQUIRABLE.filter((field) => requiredFields?.includes(field));
-  const all = new Set(['name', 'estimatedValue', ...asked.map(fieldOfLead)]);
-  return Object.fromEntries([...all].map((field) => [field, 12 as const]));
-}
-
 /** Form for a new lead in a column. A stage that asks for fields has them in it. */
 export function QuickAdd(props: QuickAddProps) {
   const translate = useTranslate();
@@ -86,4 +79,11 @@ function ShortForm({ stage, position, onAdded, onClose }: QuickAddProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Fields of a new lead in a stage that asks for some; e-mail and phone belong to the chosen customer. */
+function fieldsOf({ requiredFields }: Stage) {
+  const asked = REQUIRABLE.filter((field) => requiredFields?.includes(field));
+  const all = new Set(['name', 'estimatedValue', ...asked.map(fieldOfLead)]);
+  return Object.fromEntries([...all].map((field) => [field, 12 as const]));
 }

@@ -5,45 +5,6 @@ import type { Stage } from '../rules/pipeline.ts';
 import { STAGE_CODES } from '../rules/stageMove.ts';
 import styles from './CrmPage.module.css';
 
-/** Longest limit of a stage, days. */
-const LONGEST = 999;
-
-/** Parses a limit. Null: none; undefined: not a whole number from 1 to 999. */
-function limitIn(text: string): number | null | undefined {
-  const limit = parseTypedNumber(text);
-  if (limit === null) return null;
-  return typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= LONGEST ? limit : undefined;
-}
-
-interface LimitBoxProps {
-  stage: Stage;
-  label: string;
-  onSave: (fields: object) => void;
-}
-
-/** Box with the days that a lead should stay at most; empty: no limit. A text that is no limit stays, and is marked. */
-function LimitBox({ stage, label, onSave }: LimitBoxProps) {
-  const translate = useTranslate();
-  const stored = stage.limitDays ?? null;
-  const [text, setText] = useState(stored === null ? '' : String(stored));
-  const limit = limitIn(text);
-  return (
-    <span className={styles.limit}>
-      <InputBox
-        label={label}
-        title={label}
-        inputMode="numeric"
-        maxLength={4}
-        suffix={translate('crm.stages.day')}
-        value={text}
-        isWrong={limit === undefined}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => limit !== undefined && limit !== stored && onSave({ limitDays: limit })}
-      />
-    </span>
-  );
-}
-
 interface RowProps {
   stage: Stage;
   at: number;
@@ -94,5 +55,44 @@ export function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: 
       <IconButton icon="arrow-down" label={label('down')} disabled={isBusy || at === last} onClick={() => onMove(1)} />
       <IconButton icon="trash-2" label={label('delete')} disabled={isBusy} onClick={onDelete} />
     </Row>
+  );
+}
+
+/** Longest limit of a stage, days. */
+const LONGEST = 999;
+
+/** Parses a limit. Null: none; undefined: not a whole number from 1 to 999. */
+function limitIn(text: string): number | null | undefined {
+  const limit = parseTypedNumber(text);
+  if (limit === null) return null;
+  return typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= LONGEST ? limit : undefined;
+}
+
+interface LimitBoxProps {
+  stage: Stage;
+  label: string;
+  onSave: (fields: object) => void;
+}
+
+/** Box with the days that a lead should stay at most; empty: no limit. A text that is no limit stays, and is marked. */
+function LimitBox({ stage, label, onSave }: LimitBoxProps) {
+  const translate = useTranslate();
+  const stored = stage.limitDays ?? null;
+  const [text, setText] = useState(stored === null ? '' : String(stored));
+  const limit = limitIn(text);
+  return (
+    <span className={styles.limit}>
+      <InputBox
+        label={label}
+        title={label}
+        inputMode="numeric"
+        maxLength={4}
+        suffix={translate('crm.stages.day')}
+        value={text}
+        isWrong={limit === undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => limit !== undefined && limit !== stored && onSave({ limitDays: limit })}
+      />
+    </span>
   );
 }

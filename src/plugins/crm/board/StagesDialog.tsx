@@ -14,6 +14,54 @@ interface StagesDialogProps {
   onClose: () => void;
 }
 
+/** Dialog that edits the stages of a board: names, codes, limits, order and new stages. */
+export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
+  const translate = useTranslate();
+  const { error, isBusy, save, move, add, remove } = useStageChanges({ pipeline, stages, onChanged });
+  const [fresh, setFresh] = useState('');
+  const addFresh = async () => {
+    if (fresh.trim() !== '' && (await add(fresh.trim()))) setFresh('');
+  };
+  return (
+    <DialogBox
+      title={translate('crm.stages.title')}
+      closeLabel={translate('flexy.action.close')}
+      onClose={onClose}
+      onSubmit={() => void addFresh()}
+      end={<Button onClick={onClose}>{translate('flexy.action.close')}</Button>}
+    >
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      <ul className={styles.stageRows}>
+        {stages.map((stage, at) => (
+          <StageRow
+            key={`${stage.id} ${stage.name}`}
+            stage={stage}
+            at={at}
+            last={stages.length - 1}
+            isBusy={isBusy}
+            onSave={(fields) => void save(stage.id, fields)}
+            onMove={(by) => void move(at, by)}
+            onDelete={() => void remove(stage)}
+          />
+        ))}
+      </ul>
+      <Row gap={6} wrap className={styles.stageRow}>
+        <InputBox
+          ref={autoFocus}
+          label={translate('crm.stages.new')}
+          placeholder={translate('crm.stages.new')}
+          value={fresh}
+          maxLength={80}
+          onChange={(event) => setFresh(event.target.value)}
+        />
+        <Button type="submit" icon="plus" disabled={isBusy || fresh.trim() === ''}>
+          {translate('crm.stages.add')}
+        </Button>
+      </Row>
+    </DialogBox>
+  );
+}
+
 /** Runs changes of stages, one at a time. Shows errors. */
 function useRun(onChanged: () => void) {
   const textOf = useErrorText();
@@ -67,52 +115,4 @@ function useStageChanges({ pipeline, stages, onChanged }: Omit<StagesDialogProps
     });
   };
   return { error, isBusy, save, move, add, remove };
-}
-
-/** Dialog that edits the stages of a board: names, codes, limits, order and new stages. */
-export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
-  const translate = useTranslate();
-  const { error, isBusy, save, move, add, remove } = useStageChanges({ pipeline, stages, onChanged });
-  const [fresh, setFresh] = useState('');
-  const addFresh = async () => {
-    if (fresh.trim() !== '' && (await add(fresh.trim()))) setFresh('');
-  };
-  return (
-    <DialogBox
-      title={translate('crm.stages.title')}
-      closeLabel={translate('flexy.action.close')}
-      onClose={onClose}
-      onSubmit={() => void addFresh()}
-      end={<Button onClick={onClose}>{translate('flexy.action.close')}</Button>}
-    >
-      {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      <ul className={styles.stageRows}>
-        {stages.map((stage, at) => (
-          <StageRow
-            key={`${stage.id} ${stage.name}`}
-            stage={stage}
-            at={at}
-            last={stages.length - 1}
-            isBusy={isBusy}
-            onSave={(fields) => void save(stage.id, fields)}
-            onMove={(by) => void move(at, by)}
-            onDelete={() => void remove(stage)}
-          />
-        ))}
-      </ul>
-      <Row gap={6} wrap className={styles.stageRow}>
-        <InputBox
-          ref={autoFocus}
-          label={translate('crm.stages.new')}
-          placeholder={translate('crm.stages.new')}
-          value={fresh}
-          maxLength={80}
-          onChange={(event) => setFresh(event.target.value)}
-        />
-        <Button type="submit" icon="plus" disabled={isBusy || fresh.trim() === ''}>
-          {translate('crm.stages.add')}
-        </Button>
-      </Row>
-    </DialogBox>
-  );
 }

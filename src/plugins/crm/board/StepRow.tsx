@@ -10,39 +10,6 @@ import { useFieldNames } from './useFillIn.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 import styles from './LeadCard.module.css';
 
-/** px */
-const SMALL = 13;
-
-/** Tells whether somebody has to take a lead: it is open, and has neither a next step nor an agent. */
-const needsAgent = (lead: Lead, text: string): boolean => text === '' && !lead.agent && isOpen(lead);
-
-/** The next step with its day. A lead without a step says so, or asks for somebody who takes it. */
-function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: boolean }) {
-  const translate = useTranslate();
-  const isAsking = needsAgent(lead, text);
-  if (text === '' && !isAsking) return <>{translate('crm.board.noStep')}</>;
-  return (
-    <>
-      <Icon name={isAsking ? UserPlus : stepIcon(lead)} size={SMALL} />
-      {isAsking ? translate('crm.board.assign') : text}
-      {isLate && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
-    </>
-  );
-}
-
-/** Fields that the stage asks for and the lead lacks. */
-function Lacks({ fields }: { fields: readonly Requirable[] }) {
-  const translate = useTranslate();
-  const namesOf = useFieldNames();
-  const text = translate('crm.required.lacks', { fields: namesOf(fields) });
-  return (
-    <span title={text} className={styles.lacks}>
-      <Icon name={ClipboardList} size={SMALL} />
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </span>
-  );
-}
-
 /** Next step with its day, what is missing, number of days without an activity, and number of days in the stage. */
 export function StepRow({
   lead,
@@ -88,6 +55,39 @@ export function StepRow({
         ) : (
           <small>{translate('crm.board.days', { smart_count: days })}</small>
         ))}
+    </span>
+  );
+}
+
+/** px */
+const SMALL = 13;
+
+/** Tells whether somebody has to take a lead: it is open, and has neither a next step nor an agent. */
+const needsAgent = (lead: Lead, text: string): boolean => text === '' && !lead.agent && isOpen(lead);
+
+/** The next step with its day. A lead without a step says so, or asks for somebody who takes it. */
+function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: boolean }) {
+  const translate = useTranslate();
+  const isAsking = needsAgent(lead, text);
+  if (text === '' && !isAsking) return <>{translate('crm.board.noStep')}</>;
+  return (
+    <>
+      <Icon name={isAsking ? UserPlus : stepIcon(lead)} size={SMALL} />
+      {isAsking ? translate('crm.board.assign') : text}
+      {isLate && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** Fields that the stage asks for and the lead lacks. */
+function Lacks({ fields }: { fields: readonly Requirable[] }) {
+  const translate = useTranslate();
+  const namesOf = useFieldNames();
+  const text = translate('crm.required.lacks', { fields: namesOf(fields) });
+  return (
+    <span title={text} className={styles.lacks}>
+      <Icon name={ClipboardList} size={SMALL} />
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

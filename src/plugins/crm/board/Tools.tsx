@@ -14,34 +14,6 @@ interface ToolsProps {
   onLanes: (hasLanes: boolean) => void;
 }
 
-const STEPS = ['', 'late', 'today', 'none'] as const;
-
-/** Switch to the leads that are in their stage longer than its limit, with their number; only on a board with limits. */
-function OverLimit({ pipeline, filter, onFilter }: Pick<ToolsProps, 'pipeline' | 'filter' | 'onFilter'>) {
-  const translate = useTranslate();
-  const over = useMemo(
-    () => [...overLimitByStage(pipeline, Date.now()).values()].reduce((sum, count) => sum + count, 0),
-    [pipeline],
-  );
-  if (!pipeline.leadStages.some(({ limitDays }) => limitDays)) return null;
-  const isOn = filter.isOver ?? false;
-  return (
-    <Button icon={Hourglass} aria-pressed={isOn} onClick={() => onFilter({ ...filter, isOver: !isOn })}>
-      {translate('crm.board.over')} <b>{over}</b>
-    </Button>
-  );
-}
-
-/** The colours of the leads, with their tags. */
-function Colors({ pipeline }: Pick<ToolsProps, 'pipeline'>) {
-  const cards = useMemo(
-    () =>
-      pipeline.leadOpportunities.map(({ color, tags }) => ({ color: color || CARD_COLOR, tags: ownTags(tags ?? []) })),
-    [pipeline],
-  );
-  return <CardLegend cards={cards} standard={CARD_COLOR} />;
-}
-
 /** Search, filters, legend, and a switch for the lanes. */
 export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsProps) {
   const translate = useTranslate();
@@ -83,4 +55,32 @@ export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsPr
       />
     </div>
   );
+}
+
+const STEPS = ['', 'late', 'today', 'none'] as const;
+
+/** Switch to the leads that are in their stage longer than its limit, with their number; only on a board with limits. */
+function OverLimit({ pipeline, filter, onFilter }: Pick<ToolsProps, 'pipeline' | 'filter' | 'onFilter'>) {
+  const translate = useTranslate();
+  const over = useMemo(
+    () => [...overLimitByStage(pipeline, Date.now()).values()].reduce((sum, count) => sum + count, 0),
+    [pipeline],
+  );
+  if (!pipeline.leadStages.some(({ limitDays }) => limitDays)) return null;
+  const isOn = filter.isOver ?? false;
+  return (
+    <Button icon={Hourglass} aria-pressed={isOn} onClick={() => onFilter({ ...filter, isOver: !isOn })}>
+      {translate('crm.board.over')} <b>{over}</b>
+    </Button>
+  );
+}
+
+/** The colours of the leads, with their tags. */
+function Colors({ pipeline }: Pick<ToolsProps, 'pipeline'>) {
+  const cards = useMemo(
+    () =>
+      pipeline.leadOpportunities.map(({ color, tags }) => ({ color: color || CARD_COLOR, tags: ownTags(tags ?? []) })),
+    [pipeline],
+  );
+  return <CardLegend cards={cards} standard={CARD_COLOR} />;
 }

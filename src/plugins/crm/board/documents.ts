@@ -3,9 +3,6 @@ import { isObject, textOf } from '#resource';
 import { isDraftOfLead, wireOf, wiresOf, type Wire } from '#shop';
 import type { Lead } from '../rules/pipeline.ts';
 
-/** Maximum number of documents that are read per lead. */
-const MOST = 200;
-
 /** Documents of leads that are about to move back. */
 export interface LeadDocuments {
   /** Ids of the drafts and quotes, which go to the bin. */
@@ -56,3 +53,6 @@ export async function deleteDocuments(call: CallApi, ids: readonly number[]): Pr
   }
   return gone;
 }
+
+/** Maximum number of documents that are read per lead. */
+const MOST = 200;

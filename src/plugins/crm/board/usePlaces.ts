@@ -15,6 +15,47 @@ import { reopenedTags } from '../rules/leads.ts';
 import type { SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
+/** Returns functions that change status, place and agent of leads, and that undo a move. */
+export function usePlaces(followed: FollowedPipeline) {
+  const translate = useTranslate();
+  const { save, place } = usePlace(followed);
+  const present = (id: number) => followed.present()?.leadOpportunities.find((lead) => lead.id === id);
+  /**
+   * Undoes a move: restores the previous agents, places and statuses of leads one by one.
+   * @param leftOf what the move has made of a lead
+   * @throws Error when somebody has changed that since: nothing is taken back then
+   */
+  const back = async (leads: readonly Lead[], effect: SideEffect, leftOf: (lead: Lead) => LeftLead) => {
+    await followed.renew();
+    const stageOf = (lead: Lead) => followed.present()?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+    const isGone = (lead: Lead) => Boolean(lead.leadStage) && !stageOf(lead);
+    const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)) || isGone(lead));
+    if (other) throw new Error(translate('crm.board.changedSince', { lead: other.name }));
+    for (const lead of leads) {
+      const left = leftOf(lead);
+      const now = followed.present();
+      const stage = stageOf(lead);
+      const agent = left.agent === undefined ? undefined : (lead.agent ?? null);
+      if (stage && now) {
+        const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
+        const changes = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
+        await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent, left });
+      } else if (!lead.leadStage && left.stage !== null) {
+        // It came from no stage, as from its own page.
+        await save([lead], { leadStage: null, ...(agent !== undefined && { agent }) });
+      }
+      const status = lead.status ?? 'open';
+      const closed = present(lead.id);
+      if ((closed?.status ?? 'open') === status) continue;
+      const isWon = left.status === 'completed';
+      await save([lead], { status, ...(isWon && { tags: reopenedTags(closed?.tags ?? [], lead.tags ?? []) }) });
+    }
+    // Last: a move that is refused keeps its quote.
+    await effect.undo();
+  };
+  return { save, place, back };
+}
+
 /** Changed values of a lead besides its place; of its stage only that it has none. */
 type Values = Partial<Pick<Lead, 'status' | 'tags' | 'agent' | 'leadStage'>>;
 
@@ -78,45 +119,4 @@ function usePlace(followed: FollowedPipeline) {
     followed.change((now) => withColumn(now, stage, cards, all));
   };
   return { save, place };
-}
-
-/** Returns functions that change status, place and agent of leads, and that undo a move. */
-export function usePlaces(followed: FollowedPipeline) {
-  const translate = useTranslate();
-  const { save, place } = usePlace(followed);
-  const present = (id: number) => followed.present()?.leadOpportunities.find((lead) => lead.id === id);
-  /**
-   * Undoes a move: restores the previous agents, places and statuses of leads one by one.
-   * @param leftOf what the move has made of a lead
-   * @throws Error when somebody has changed that since: nothing is taken back then
-   */
-  const back = async (leads: readonly Lead[], effect: SideEffect, leftOf: (lead: Lead) => LeftLead) => {
-    await followed.renew();
-    const stageOf = (lead: Lead) => followed.present()?.leadStages.find(({ id }) => id === lead.leadStage?.id);
-    const isGone = (lead: Lead) => Boolean(lead.leadStage) && !stageOf(lead);
-    const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)) || isGone(lead));
-    if (other) throw new Error(translate('crm.board.changedSince', { lead: other.name }));
-    for (const lead of leads) {
-      const left = leftOf(lead);
-      const now = followed.present();
-      const stage = stageOf(lead);
-      const agent = left.agent === undefined ? undefined : (lead.agent ?? null);
-      if (stage && now) {
-        const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
-        const changes = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
-        await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent, left });
-      } else if (!lead.leadStage && left.stage !== null) {
-        // It came from no stage, as from its own page.
-        await save([lead], { leadStage: null, ...(agent !== undefined && { agent }) });
-      }
-      const status = lead.status ?? 'open';
-      const closed = present(lead.id);
-      if ((closed?.status ?? 'open') === status) continue;
-      const isWon = left.status === 'completed';
-      await save([lead], { status, ...(isWon && { tags: reopenedTags(closed?.tags ?? [], lead.tags ?? []) }) });
-    }
-    // Last: a move that is refused keeps its quote.
-    await effect.undo();
-  };
-  return { save, place, back };
 }

@@ -6,6 +6,27 @@ import type { AnswerOf } from '#resource';
 import { pipelineCall } from '../calls.ts';
 import styles from './Pipeline.module.css';
 
+/** Dashboard card of open leads and their estimated value by stage. */
+export default function Pipeline() {
+  const translate = useTranslate();
+  const read = useFigures(pipelineCall, {}, BEHIND);
+  return (
+    <DashboardCard
+      title={translate('crm.cards.pipeline')}
+      figures={read}
+      hint={({ count, value, others, currency }) => (
+        <>
+          {translate('crm.cards.open', { smart_count: count })} <Worth {...{ value, others, currency }} />
+        </>
+      )}
+      end={({ filter }) => <Link to={listPath('lead_opportunities', filter)}>{translate('crm.cards.openLeads')}</Link>}
+      skeleton={SHAPE}
+    >
+      {(figures) => <Stages {...figures} onAdded={read.retry} />}
+    </DashboardCard>
+  );
+}
+
 type PipelineFigures = AnswerOf<typeof pipelineCall>;
 
 const BEHIND = ['lead_opportunities', 'lead_stages', 'objectifs'];
@@ -64,26 +85,5 @@ function Stages({ stages, currency, onAdded }: StagesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Dashboard card of open leads and their estimated value by stage. */
-export default function Pipeline() {
-  const translate = useTranslate();
-  const read = useFigures(pipelineCall, {}, BEHIND);
-  return (
-    <DashboardCard
-      title={translate('crm.cards.pipeline')}
-      figures={read}
-      hint={({ count, value, others, currency }) => (
-        <>
-          {translate('crm.cards.open', { smart_count: count })} <Worth {...{ value, others, currency }} />
-        </>
-      )}
-      end={({ filter }) => <Link to={listPath('lead_opportunities', filter)}>{translate('crm.cards.openLeads')}</Link>}
-      skeleton={SHAPE}
-    >
-      {(figures) => <Stages {...figures} onAdded={read.retry} />}
-    </DashboardCard>
   );
 }

@@ -2,11 +2,6 @@ import type { SampleContext, SampleRow } from '#server';
 import { BOARDS } from './boards.ts';
 import { LEADS } from './leads.ts';
 
-/** Days in an earlier stage at least, and how far they vary. */
-const SHORTEST = 2;
-const VARIED = 7;
-const LONGEST_IN_STAGE = 19;
-
 /** Days since a demo lead came into its stage, the same in every demo. A random number would change all later ones. */
 export const stageDays = (position: number, name: string): number =>
   1 + ((position * 7 + name.length) % LONGEST_IN_STAGE);
@@ -38,3 +33,8 @@ export function* historyRows(context: SampleContext): Iterable<SampleRow> {
     if (more.status) yield row(present, more.status, Math.max(1, Math.floor(since / 2)), '16:10');
   }
 }
+
+/** Days in an earlier stage at least, and how far they vary. */
+const SHORTEST = 2;
+const VARIED = 7;
+const LONGEST_IN_STAGE = 19;

@@ -1,6 +1,8 @@
 import { CATERING } from './catering.ts';
 import type { DemoLead } from './lead.ts';
 
+/** Demo leads of the three boards: catering, gift boxes and websites. */
+
 /** Leads for gift boxes. */
 const GIFTS: readonly DemoLead[] = [
   [

@@ -22,38 +22,6 @@ interface LeadBodyProps {
   onChanged: () => void;
 }
 
-/** Fields of the form of the next step, with the columns of 12 that each takes. */
-const STEP_FIELDS = { nextStep: 12, nextStepKind: 12, nextStepAt: 12, agent: 12 } as const;
-/** Columns of the documents' table. */
-const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
-
-/** Fields that the stage of an open lead asks for and the lead lacks, with a button to fill it in. */
-function Lacks({ lead, pipeline, onChanged }: Pick<LeadBodyProps, 'lead' | 'pipeline' | 'onChanged'>) {
-  const translate = useTranslate();
-  const namesOf = useFieldNames();
-  const [isOn, setOn] = useState(false);
-  const stage = pipeline?.leadStages.find(({ id }) => id === lead.leadStage?.id);
-  const missing = missingFields(lead, stage?.requiredFields);
-  if (!stage || missing.length === 0 || !isOpen(lead)) return null;
-  const answer = () => {
-    setOn(false);
-    onChanged();
-  };
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="small" onClick={() => setOn(true)}>
-          {translate('crm.required.fill')}
-        </Button>
-      }
-    >
-      {translate('crm.required.lacks', { fields: namesOf(missing) })}
-      {isOn && <FillIn lead={lead} stage={stage} answer={answer} />}
-    </Banner>
-  );
-}
-
 /** A lead: stages, next step, facts, documents, and the timeline. The same on its page and in the panel of the board. */
 export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyProps) {
   const translate = useTranslate();
@@ -88,5 +56,37 @@ export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyPro
         />
       )}
     </Stack>
+  );
+}
+
+/** Fields of the form of the next step, with the columns of 12 that each takes. */
+const STEP_FIELDS = { nextStep: 12, nextStepKind: 12, nextStepAt: 12, agent: 12 } as const;
+/** Columns of the documents' table. */
+const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
+
+/** Fields that the stage of an open lead asks for and the lead lacks, with a button to fill it in. */
+function Lacks({ lead, pipeline, onChanged }: Pick<LeadBodyProps, 'lead' | 'pipeline' | 'onChanged'>) {
+  const translate = useTranslate();
+  const namesOf = useFieldNames();
+  const [isOn, setOn] = useState(false);
+  const stage = pipeline?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+  const missing = missingFields(lead, stage?.requiredFields);
+  if (!stage || missing.length === 0 || !isOpen(lead)) return null;
+  const answer = () => {
+    setOn(false);
+    onChanged();
+  };
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" onClick={() => setOn(true)}>
+          {translate('crm.required.fill')}
+        </Button>
+      }
+    >
+      {translate('crm.required.lacks', { fields: namesOf(missing) })}
+      {isOn && <FillIn lead={lead} stage={stage} answer={answer} />}
+    </Banner>
   );
 }

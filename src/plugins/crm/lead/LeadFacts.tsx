@@ -15,6 +15,58 @@ interface LeadFactsProps {
   worth: (value: number) => string;
 }
 
+/** Fields of a lead: value, customer, agent, days in the stage, tags, summary. */
+export function LeadFacts({ lead, pipeline, worth }: LeadFactsProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const age = useAge(lead, pipeline);
+  const { agent, description, estimatedValue, expectedOn, objectif, progress, tags } = lead;
+  const agentName = agent?.fullName ?? '';
+  const hasTags = tags && tags.length > 0;
+  const said = (name: string) => translate(`resources.lead_opportunities.fields.${name}`);
+  return (
+    <dl className={styles.facts}>
+      {typeof estimatedValue === 'number' && (
+        <Fact name={said('estimatedValue')}>
+          <b>{worth(estimatedValue)}</b>
+        </Fact>
+      )}
+      {typeof progress === 'number' && <Fact name={said('progress')}>{formats.percent(progress, 0)}</Fact>}
+      <Fact name={said('customer')}>
+        <Customer lead={lead} />
+      </Fact>
+      <Fact name={said('agent')}>
+        {agent ? (
+          <>
+            <Avatar name={agentName} /> <span dir="auto">{agentName}</span>
+          </>
+        ) : (
+          translate('crm.board.unassigned')
+        )}
+      </Fact>
+      {expectedOn && <Fact name={said('expectedOn')}>{formats.day(expectedOn)}</Fact>}
+      {age !== null && <Fact name={translate('crm.lead.inStage')}>{age}</Fact>}
+      {objectif && (
+        <Fact name={said('objectif')}>
+          <Link to={`/crm/${objectif.id}`}>{objectif.name ?? `#${objectif.id}`}</Link>
+        </Fact>
+      )}
+      {hasTags && (
+        <Fact name={said('tags')}>
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </Fact>
+      )}
+      {description && (
+        <Fact name={said('description')}>
+          <span className={styles.prose}>{description}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
 /** Number of days in the stage with the limit, and since the lead exists. */
 function useAge(lead: LeadRecord, pipeline: Pipeline | undefined): string | null {
   const translate = useTranslate();
@@ -71,55 +123,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-/** Fields of a lead: value, customer, agent, days in the stage, tags, summary. */
-export function LeadFacts({ lead, pipeline, worth }: LeadFactsProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const age = useAge(lead, pipeline);
-  const { agent, description, estimatedValue, expectedOn, objectif, progress, tags } = lead;
-  const agentName = agent?.fullName ?? '';
-  const hasTags = tags && tags.length > 0;
-  const said = (name: string) => translate(`resources.lead_opportunities.fields.${name}`);
-  return (
-    <dl className={styles.facts}>
-      {typeof estimatedValue === 'number' && (
-        <Fact name={said('estimatedValue')}>
-          <b>{worth(estimatedValue)}</b>
-        </Fact>
-      )}
-      {typeof progress === 'number' && <Fact name={said('progress')}>{formats.percent(progress, 0)}</Fact>}
-      <Fact name={said('customer')}>
-        <Customer lead={lead} />
-      </Fact>
-      <Fact name={said('agent')}>
-        {agent ? (
-          <>
-            <Avatar name={agentName} /> <span dir="auto">{agentName}</span>
-          </>
-        ) : (
-          translate('crm.board.unassigned')
-        )}
-      </Fact>
-      {expectedOn && <Fact name={said('expectedOn')}>{formats.day(expectedOn)}</Fact>}
-      {age !== null && <Fact name={translate('crm.lead.inStage')}>{age}</Fact>}
-      {objectif && (
-        <Fact name={said('objectif')}>
-          <Link to={`/crm/${objectif.id}`}>{objectif.name ?? `#${objectif.id}`}</Link>
-        </Fact>
-      )}
-      {hasTags && (
-        <Fact name={said('tags')}>
-          {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </Fact>
-      )}
-      {description && (
-        <Fact name={said('description')}>
-          <span className={styles.prose}>{description}</span>
-        </Fact>
-      )}
-    </dl>
-  );
-}

@@ -21,6 +21,40 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
+/** A lead over the end of its board, which stays where it is. Escape closes the panel. */
+export function LeadPanel({ id, pipeline, shown, move, worth, onOpen, onClose }: LeadPanelProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const ref = useFocus();
+  const { record, error, refetch } = useLead(id);
+  const onBoard = pipeline.leadOpportunities.find((lead) => String(lead.id) === id);
+  const name = record?.name ?? onBoard?.name ?? `#${id}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it; the button does, too
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      style={{ ['--card-color' as string]: record?.color ?? onBoard?.color ?? CARD_COLOR }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Head {...{ id, titleId, name, shown, onOpen, onClose }} />
+      <Query
+        failed={translate('crm.lead.loadFailed')}
+        query={{ data: record, error, refetch }}
+        shape={<Skeleton height="240px" />}
+      >
+        {(lead) => <LeadBody key={id} {...{ lead, pipeline, move, worth }} onChanged={refetch} />}
+      </Query>
+    </aside>
+  );
+}
+
 /** Moves the focus to the panel when it opens, and back to where it was when it closes. */
 function useFocus() {
   const ref = useRef<HTMLElement>(null);
@@ -71,39 +105,5 @@ function Head({ id, titleId, name, shown, onOpen, onClose }: HeadProps) {
       />
       <IconButton size="small" icon="x" label={translate('flexy.action.close')} onClick={onClose} />
     </header>
-  );
-}
-
-/** A lead over the end of its board, which stays where it is. Escape closes the panel. */
-export function LeadPanel({ id, pipeline, shown, move, worth, onOpen, onClose }: LeadPanelProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const ref = useFocus();
-  const { record, error, refetch } = useLead(id);
-  const onBoard = pipeline.leadOpportunities.find((lead) => String(lead.id) === id);
-  const name = record?.name ?? onBoard?.name ?? `#${id}`;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it; the button does, too
-    <aside
-      ref={ref}
-      tabIndex={-1}
-      className={styles.panel}
-      aria-labelledby={titleId}
-      style={{ ['--card-color' as string]: record?.color ?? onBoard?.color ?? CARD_COLOR }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
-      <Head {...{ id, titleId, name, shown, onOpen, onClose }} />
-      <Query
-        failed={translate('crm.lead.loadFailed')}
-        query={{ data: record, error, refetch }}
-        shape={<Skeleton height="240px" />}
-      >
-        {(lead) => <LeadBody key={id} {...{ lead, pipeline, move, worth }} onChanged={refetch} />}
-      </Query>
-    </aside>
   );
 }

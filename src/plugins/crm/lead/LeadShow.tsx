@@ -11,6 +11,15 @@ import { usePipeline } from '../board/usePipeline.ts';
 import { LeadBody } from './LeadBody.tsx';
 import { useLead, type LeadRecord } from './leadRecord.ts';
 
+/** The page of one lead: stages, next step, facts, documents, and everything that was done for it. */
+export default function LeadShow() {
+  return (
+    <RecordShow<'lead_opportunities'> isQuiet order={ORDER} actions={(record) => <ToBoard record={record} />}>
+      {(record) => <Content id={String(record.id)} />}
+    </RecordShow>
+  );
+}
+
 /** Resources whose records have the first tabs. */
 const ORDER = ['orders'] as const;
 
@@ -78,14 +87,5 @@ function ToBoard({ record: { id, objectif } }: { record: ScreenRecord<'lead_oppo
     <ButtonLink kind="ghost" icon="kanban" to={`/crm/${board}?lead=${id}`}>
       {translate('crm.board.menu')}
     </ButtonLink>
-  );
-}
-
-/** The page of one lead: stages, next step, facts, documents, and everything that was done for it. */
-export default function LeadShow() {
-  return (
-    <RecordShow<'lead_opportunities'> isQuiet order={ORDER} actions={(record) => <ToBoard record={record} />}>
-      {(record) => <Content id={String(record.id)} />}
-    </RecordShow>
   );
 }

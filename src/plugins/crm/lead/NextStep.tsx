@@ -26,23 +26,6 @@ interface NextStepProps {
   onChanged: () => void;
 }
 
-/** Returns a function that finishes the next step. Undo removes its activity, and plans the step again. */
-function useFinish({ lead, onChanged }: Pick<NextStepProps, 'lead' | 'onChanged'>) {
-  const translate = useTranslate();
-  const call = useApi();
-  const tell = useUndoNotice();
-  return async (step: string) => {
-    const { activity } = await call(finishStepCall, { params: { id: lead.id }, input: { step } });
-    onChanged();
-    tell(translate('crm.lead.stepDone', { step }), async () => {
-      const body = { nextStep: step, nextStepAt: lead.nextStepAt ?? null, nextStepKind: lead.nextStepKind ?? null };
-      await call(`lead_opportunities/${lead.id}`, { method: 'PUT', body });
-      await call(`lead_activities/${activity}`, { method: 'DELETE' });
-      onChanged();
-    });
-  };
-}
-
 /** Next step of a lead: what, when and who, with a mark when it is late. */
 export function NextStep({ lead, onPlan, onChanged }: NextStepProps) {
   const translate = useTranslate();
@@ -85,4 +68,21 @@ export function NextStep({ lead, onPlan, onChanged }: NextStepProps) {
       )}
     </section>
   );
+}
+
+/** Returns a function that finishes the next step. Undo removes its activity, and plans the step again. */
+function useFinish({ lead, onChanged }: Pick<NextStepProps, 'lead' | 'onChanged'>) {
+  const translate = useTranslate();
+  const call = useApi();
+  const tell = useUndoNotice();
+  return async (step: string) => {
+    const { activity } = await call(finishStepCall, { params: { id: lead.id }, input: { step } });
+    onChanged();
+    tell(translate('crm.lead.stepDone', { step }), async () => {
+      const body = { nextStep: step, nextStepAt: lead.nextStepAt ?? null, nextStepKind: lead.nextStepKind ?? null };
+      await call(`lead_opportunities/${lead.id}`, { method: 'PUT', body });
+      await call(`lead_activities/${activity}`, { method: 'DELETE' });
+      onChanged();
+    });
+  };
 }

@@ -4,14 +4,6 @@ import { Banner, useCall, useDebounced } from '#admin';
 import type { OutputOf } from '#resource';
 import { similarCall } from '../calls.ts';
 
-/** Time after the last key before the server is asked, ms. */
-const REST_MS = 300;
-/** Shorter titles are not compared. */
-const SHORTEST = 3;
-const BEHIND = ['lead_opportunities', 'customers'];
-
-type SimilarLead = OutputOf<typeof similarCall>['leads'][number];
-
 interface SimilarProps {
   /** The typed title. */
   name: string;
@@ -19,23 +11,6 @@ interface SimilarProps {
   customer?: number | null;
   /** Id of the lead itself, when it is changed. */
   without?: number | undefined;
-}
-
-/** A link to a similar lead with its board and stage. It opens another tab, so that what is typed stays. */
-function LeadLink({ lead }: { lead: SimilarLead }) {
-  const translate = useTranslate();
-  const { id, name, board, boardName, stageName, status } = lead;
-  const to = board ? `/crm/${board}?lead=${id}` : `/lead_opportunities/${id}/show`;
-  const state =
-    status === 'completed' ? translate('crm.board.won') : status === 'lost' ? translate('crm.board.lost') : stageName;
-  return (
-    <>
-      <Link to={to} dir="auto" target="_blank">
-        {name}
-      </Link>{' '}
-      <small>({[boardName, state].filter(Boolean).join(' · ')})</small>
-    </>
-  );
 }
 
 /** Leads of all boards that look like the one that is typed, by title, or name, e-mail or phone of the customer. */
@@ -64,5 +39,30 @@ export function Similar({ name, customer = null, without }: SimilarProps) {
       ))}
       {more > 0 && <> {translate('crm.similar.more', { smart_count: more })}</>}
     </Banner>
+  );
+}
+
+/** Time after the last key before the server is asked, ms. */
+const REST_MS = 300;
+/** Shorter titles are not compared. */
+const SHORTEST = 3;
+const BEHIND = ['lead_opportunities', 'customers'];
+
+type SimilarLead = OutputOf<typeof similarCall>['leads'][number];
+
+/** A link to a similar lead with its board and stage. It opens another tab, so that what is typed stays. */
+function LeadLink({ lead }: { lead: SimilarLead }) {
+  const translate = useTranslate();
+  const { id, name, board, boardName, stageName, status } = lead;
+  const to = board ? `/crm/${board}?lead=${id}` : `/lead_opportunities/${id}/show`;
+  const state =
+    status === 'completed' ? translate('crm.board.won') : status === 'lost' ? translate('crm.board.lost') : stageName;
+  return (
+    <>
+      <Link to={to} dir="auto" target="_blank">
+        {name}
+      </Link>{' '}
+      <small>({[boardName, state].filter(Boolean).join(' · ')})</small>
+    </>
   );
 }

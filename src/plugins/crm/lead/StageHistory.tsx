@@ -10,6 +10,22 @@ import type { LeadRecord } from './leadRecord.ts';
 import { useDuration } from './useDuration.ts';
 import styles from './lead.module.css';
 
+/** The stages that a lead was in, latest first, with the time in each, who moved it and when. */
+export function StageHistory({ lead }: { lead: LeadRecord }) {
+  const translate = useTranslate();
+  const query = useChanges(lead);
+  // A server of another make has no such history.
+  if (query.error instanceof HttpError && query.error.status === 404) return null;
+  if (query.data?.length === 0) return null;
+  return (
+    <Card title={translate('crm.times.history')}>
+      <Query failed={translate('crm.times.historyFailed')} query={query} shape={<Skeleton height="80px" />}>
+        {(changes) => <Rows changes={changes} lead={lead} />}
+      </Query>
+    </Card>
+  );
+}
+
 type Change = ScreenRecord<'lead_stage_changes'>;
 
 const changeOf = ({ fromStage, toStage, status, at }: Change): StageChange => ({
@@ -93,20 +109,4 @@ function useChanges(lead: LeadRecord) {
     void refetch();
   }, [state, refetch]);
   return query;
-}
-
-/** The stages that a lead was in, latest first, with the time in each, who moved it and when. */
-export function StageHistory({ lead }: { lead: LeadRecord }) {
-  const translate = useTranslate();
-  const query = useChanges(lead);
-  // A server of another make has no such history.
-  if (query.error instanceof HttpError && query.error.status === 404) return null;
-  if (query.data?.length === 0) return null;
-  return (
-    <Card title={translate('crm.times.history')}>
-      <Query failed={translate('crm.times.historyFailed')} query={query} shape={<Skeleton height="80px" />}>
-        {(changes) => <Rows changes={changes} lead={lead} />}
-      </Query>
-    </Card>
-  );
 }

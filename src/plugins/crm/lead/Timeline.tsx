@@ -18,60 +18,6 @@ import type { LeadRecord } from './leadRecord.ts';
 import { useActivities, type Activity } from './useActivities.ts';
 import styles from './lead.module.css';
 
-/** Fields that the board writes with every move; their changes tell a reader nothing. */
-const BOARD_FIELDS = ['position', 'cssClasses', 'stageSince', 'objectif'] as const;
-
-interface ToolsProps {
-  activity: Activity;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function Tools({ activity, onEdit, onDelete }: ToolsProps) {
-  const translate = useTranslate();
-  const words = { text: activity.text };
-  return (
-    <span className={styles.tools}>
-      {activity.kind !== 'step' && (
-        <IconButton size="small" icon="pencil" label={translate('crm.lead.editActivity', words)} onClick={onEdit} />
-      )}
-      <IconButton size="small" icon="trash-2" label={translate('crm.lead.deleteActivity', words)} onClick={onDelete} />
-    </span>
-  );
-}
-
-/** Converts activities into entries of the timeline. */
-function useEntries(
-  activities: readonly Activity[],
-  onEdit: (one: Activity) => void,
-  onDelete: (one: Activity) => void,
-) {
-  const translate = useTranslate();
-  return useMemo(
-    () =>
-      activities.map((one): TimelineEntry => ({
-        id: `activity-${one.id}`,
-        at: one.at,
-        icon: KIND_ICONS[one.kind],
-        title: (
-          <>
-            <b>{translate(`resources.lead_activities.values.kind.${one.kind}`)}</b>{' '}
-            <Text as="bdi" tone="quiet">
-              {one.author?.fullName}
-            </Text>
-          </>
-        ),
-        note: <Tools activity={one} onEdit={() => onEdit(one)} onDelete={() => onDelete(one)} />,
-        body: (
-          <p className={styles.prose} dir="auto">
-            {one.text}
-          </p>
-        ),
-      })),
-    [activities, onEdit, onDelete, translate],
-  );
-}
-
 /** Activities of a lead and every change of it, newest first, with a box for a new activity. */
 export function Timeline({ lead }: { lead: LeadRecord }) {
   const translate = useTranslate();
@@ -124,5 +70,59 @@ export function Timeline({ lead }: { lead: LeadRecord }) {
         />
       )}
     </Card>
+  );
+}
+
+/** Fields that the board writes with every move; their changes tell a reader nothing. */
+const BOARD_FIELDS = ['position', 'cssClasses', 'stageSince', 'objectif'] as const;
+
+interface ToolsProps {
+  activity: Activity;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Tools({ activity, onEdit, onDelete }: ToolsProps) {
+  const translate = useTranslate();
+  const words = { text: activity.text };
+  return (
+    <span className={styles.tools}>
+      {activity.kind !== 'step' && (
+        <IconButton size="small" icon="pencil" label={translate('crm.lead.editActivity', words)} onClick={onEdit} />
+      )}
+      <IconButton size="small" icon="trash-2" label={translate('crm.lead.deleteActivity', words)} onClick={onDelete} />
+    </span>
+  );
+}
+
+/** Converts activities into entries of the timeline. */
+function useEntries(
+  activities: readonly Activity[],
+  onEdit: (one: Activity) => void,
+  onDelete: (one: Activity) => void,
+) {
+  const translate = useTranslate();
+  return useMemo(
+    () =>
+      activities.map((one): TimelineEntry => ({
+        id: `activity-${one.id}`,
+        at: one.at,
+        icon: KIND_ICONS[one.kind],
+        title: (
+          <>
+            <b>{translate(`resources.lead_activities.values.kind.${one.kind}`)}</b>{' '}
+            <Text as="bdi" tone="quiet">
+              {one.author?.fullName}
+            </Text>
+          </>
+        ),
+        note: <Tools activity={one} onEdit={() => onEdit(one)} onDelete={() => onDelete(one)} />,
+        body: (
+          <p className={styles.prose} dir="auto">
+            {one.text}
+          </p>
+        ),
+      })),
+    [activities, onEdit, onDelete, translate],
   );
 }

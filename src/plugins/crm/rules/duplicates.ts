@@ -1,11 +1,5 @@
 import { fold } from '#resource';
 
-/** Shortest text and shortest phone number that are compared. */
-const SHORTEST = 3;
-const SHORTEST_PHONE = 6;
-/** Last digits of a phone number that are compared: with and without the country's code it is the same. */
-const LAST_DIGITS = 9;
-
 /** A customer as far as leads are compared by them. */
 export interface Contact {
   readonly id: number;
@@ -65,3 +59,9 @@ export function similarLeads<T extends ComparedLead>({ name, customer: chosen }:
       (chosen !== null && chosen !== undefined && lead.customer && isSamePerson(chosen, lead.customer)),
   );
 }
+
+/** Shortest text and shortest phone number that are compared. */
+const SHORTEST = 3;
+const SHORTEST_PHONE = 6;
+/** Last digits of a phone number that are compared: with and without the country's code it is the same. */
+const LAST_DIGITS = 9;

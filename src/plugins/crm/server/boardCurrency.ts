@@ -7,9 +7,6 @@ import { texts } from './i18n.ts';
 
 type Board = RowOf<'objectifs'>;
 
-/** Codes of ISO 4217 that this runtime knows. */
-const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** The board of a lead or stage; null: it is on none. */
 export async function boardOf(tx: Tx, id: number | null | undefined): Promise<Board | null> {
   return typeof id === 'number' ? ((await tx.find('objectifs', id)) ?? null) : null;
@@ -115,3 +112,6 @@ export async function currencies(
   const byId = new Map(boards.map(({ id, currency }) => [Number(id), currency === null ? null : String(currency)]));
   return rows.map(({ objectif }) => currencyOfBoard({ currency: byId.get(objectif ?? 0) ?? null }, context.currencies));
 }
+
+/** Codes of ISO 4217 that this runtime knows. */
+const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

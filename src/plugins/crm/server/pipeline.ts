@@ -4,29 +4,6 @@ import type { pipelineCall } from '../calls.ts';
 import { BOARD_CURRENCY } from '../resources.ts';
 import { currencyOfBoard } from '../rules/currency.ts';
 
-/** A group of the pipeline: stages with the same name on any board. */
-interface Group {
-  readonly name: string;
-  readonly position: number;
-  readonly stages: number[];
-  readonly sums: Sums;
-}
-
-/** Number of leads, and their values by currency (minor units). */
-interface Sums {
-  count: number;
-  readonly byCurrency: Map<string, Minor>;
-}
-
-const noSums = (): Sums => ({ count: 0, byCurrency: new Map() });
-
-function addTo(sums: Sums, currency: string, { count, total }: { count: unknown; total: unknown }): void {
-  sums.count += Number(count ?? 0);
-  sums.byCurrency.set(currency, (sums.byCurrency.get(currency) ?? 0) + Number(total ?? 0));
-}
-
-const OPEN = ['open'] as const;
-
 /** Name of a stage or objective in the reader's language, else in the first available one. */
 export function nameOf({ name }: Pick<FlatRowOf<'lead_stages'>, 'name'>, locale: string): string {
   const texts = Object.entries(name).filter(([, text]) => text !== '');
@@ -101,3 +78,26 @@ export const pipeline: CallHandler<typeof pipelineCall> = async ({ reader }) => 
       })),
   };
 };
+
+/** A group of the pipeline: stages with the same name on any board. */
+interface Group {
+  readonly name: string;
+  readonly position: number;
+  readonly stages: number[];
+  readonly sums: Sums;
+}
+
+/** Number of leads, and their values by currency (minor units). */
+interface Sums {
+  count: number;
+  readonly byCurrency: Map<string, Minor>;
+}
+
+const noSums = (): Sums => ({ count: 0, byCurrency: new Map() });
+
+function addTo(sums: Sums, currency: string, { count, total }: { count: unknown; total: unknown }): void {
+  sums.count += Number(count ?? 0);
+  sums.byCurrency.set(currency, (sums.byCurrency.get(currency) ?? 0) + Number(total ?? 0));
+}
+
+const OPEN = ['open'] as const;

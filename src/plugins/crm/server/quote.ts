@@ -6,29 +6,6 @@ import { priceOf, quoteOf } from '../rules/quote.ts';
 import { boardOf, rateOf } from './boardCurrency.ts';
 import { texts } from './i18n.ts';
 
-type Lead = RowOf<'lead_opportunities'>;
-
-/** The document of a lead: its related order, else a quote of it that is not cancelled; null: none. */
-async function documentOf(tx: Tx, lead: Lead): Promise<FlatRowOf<'orders'> | null> {
-  const related = lead.relatedOrder === null ? null : await tx.find('orders', lead.relatedOrder);
-  if (related) return related;
-  const quotes = await tx.findBy('orders', { leadOpportunity: lead.id, type: 'quote' });
-  return quotes.find(({ status }) => status !== 'cancelled') ?? null;
-}
-
-/**
- * The item's price in the currency of documents.
- * @param typed rate of the request, in millionths; null: that of the board or the settings
- * @throws MoneyRangeError
- */
-async function itemPrice(tx: Tx, { estimatedValue, objectif }: Lead, typed: number | null): Promise<Major> {
-  const documents = tx.currencies.currency;
-  const board = await boardOf(tx, objectif);
-  const currencies = { board: currencyOfBoard(board, tx.currencies), documents };
-  const rate = typed ?? (await rateOf(tx, board));
-  return toMajor(priceOf(estimatedValue ?? 0, currencies, rate), documents);
-}
-
 /**
  * Makes the quote of a lead on the locked lead: of two people who ask at once, the second one waits and gets the quote of the
  * first. The person has to have the right to create orders.
@@ -55,3 +32,26 @@ export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params,
     throw invalid({ propertyPath: 'rate', code: 'crm.tooLarge', text: translate(texts.quotes.tooLarge) });
   }
 };
+
+type Lead = RowOf<'lead_opportunities'>;
+
+/** The document of a lead: its related order, else a quote of it that is not cancelled; null: none. */
+async function documentOf(tx: Tx, lead: Lead): Promise<FlatRowOf<'orders'> | null> {
+  const related = lead.relatedOrder === null ? null : await tx.find('orders', lead.relatedOrder);
+  if (related) return related;
+  const quotes = await tx.findBy('orders', { leadOpportunity: lead.id, type: 'quote' });
+  return quotes.find(({ status }) => status !== 'cancelled') ?? null;
+}
+
+/**
+ * The item's price in the currency of documents.
+ * @param typed rate of the request, in millionths; null: that of the board or the settings
+ * @throws MoneyRangeError
+ */
+async function itemPrice(tx: Tx, { estimatedValue, objectif }: Lead, typed: number | null): Promise<Major> {
+  const documents = tx.currencies.currency;
+  const board = await boardOf(tx, objectif);
+  const currencies = { board: currencyOfBoard(board, tx.currencies), documents };
+  const rate = typed ?? (await rateOf(tx, board));
+  return toMajor(priceOf(estimatedValue ?? 0, currencies, rate), documents);
+}

@@ -3,13 +3,6 @@ import { invalid, type Tx, type Write } from '#server';
 import { fieldOfLead, missingFields, type RequirableLead } from '../rules/requiredFields.ts';
 import { texts } from './i18n.ts';
 
-/** The lead after a write, as far as stages ask for its fields. */
-async function leadAfter({ before, values }: Write<'lead_opportunities'>, tx: Tx): Promise<RequirableLead> {
-  const { customer, ...lead } = { ...before, ...values };
-  const [known] = typeof customer === 'number' ? await tx.readBy('customers', { id: customer }) : [];
-  return { ...lead, customer: known ?? null };
-}
-
 /**
  * Requires what a stage asks for of a lead that comes into it, whichever way it is written.
  * @throws Problem 422 naming each field that is missing
@@ -26,4 +19,11 @@ export async function requireFields(write: Write<'lead_opportunities'>, tx: Tx):
   throw invalid(
     ...missing.map((field) => ({ propertyPath: fieldOfLead(field), code: 'crm.required', text: text(field) })),
   );
+}
+
+/** The lead after a write, as far as stages ask for its fields. */
+async function leadAfter({ before, values }: Write<'lead_opportunities'>, tx: Tx): Promise<RequirableLead> {
+  const { customer, ...lead } = { ...before, ...values };
+  const [known] = typeof customer === 'number' ? await tx.readBy('customers', { id: customer }) : [];
+  return { ...lead, customer: known ?? null };
 }

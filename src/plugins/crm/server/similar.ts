@@ -5,6 +5,30 @@ import { similarLeads, type ComparedLead, type Contact } from '../rules/duplicat
 import type { LeadStatus } from '../rules/leadStatus.ts';
 import { nameOf } from './pipeline.ts';
 
+/** Answers the leads of all boards that look like a new one, open ones first, then the latest. */
+export const answerSimilar: CallHandler<typeof similarCall> = async ({ reader, query }) => {
+  const chosen = query.customer ?? null;
+  const customers = await customersOf(reader, chosen);
+  const all = await leadsOf(reader, customers);
+  const asked = { name: query.name ?? '', customer: chosen === null ? null : (customers.get(chosen) ?? null) };
+  const rank = ({ status }: PlacedLead) => (status === 'open' ? 0 : 1);
+  const similar = similarLeads(asked, all)
+    .filter(({ id }) => id !== query.without)
+    .toSorted((a, b) => rank(a) - rank(b) || b.id - a.id);
+  if (similar.length === 0) return { count: 0, leads: [] };
+  const [boards, stages] = [await namesOf(reader, 'objectifs'), await namesOf(reader, 'lead_stages')];
+  const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
+    id === null ? null : (names.get(id) ?? null);
+  return {
+    count: similar.length,
+    leads: similar.slice(0, MOST).map(({ id, name, board, stage, status }) => ({
+      ...{ id, name, board, status },
+      boardName: nameIn(boards, board),
+      stageName: nameIn(stages, stage),
+    })),
+  };
+};
+
 /** Similar leads that are named at most. */
 const MOST = 5;
 
@@ -54,27 +78,3 @@ async function leadsOf(reader: ListReader, customers: ReadonlyMap<number, Contac
 /** Names of the records that the caller may read. */
 const namesOf = async (reader: ListReader, resource: 'objectifs' | 'lead_stages') =>
   new Map((await reader.list(resource, {})).map((row) => [row.id, nameOf(row, reader.locale)]));
-
-/** Answers the leads of all boards that look like a new one, open ones first, then the latest. */
-export const answerSimilar: CallHandler<typeof similarCall> = async ({ reader, query }) => {
-  const chosen = query.customer ?? null;
-  const customers = await customersOf(reader, chosen);
-  const all = await leadsOf(reader, customers);
-  const asked = { name: query.name ?? '', customer: chosen === null ? null : (customers.get(chosen) ?? null) };
-  const rank = ({ status }: PlacedLead) => (status === 'open' ? 0 : 1);
-  const similar = similarLeads(asked, all)
-    .filter(({ id }) => id !== query.without)
-    .toSorted((a, b) => rank(a) - rank(b) || b.id - a.id);
-  if (similar.length === 0) return { count: 0, leads: [] };
-  const [boards, stages] = [await namesOf(reader, 'objectifs'), await namesOf(reader, 'lead_stages')];
-  const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
-    id === null ? null : (names.get(id) ?? null);
-  return {
-    count: similar.length,
-    leads: similar.slice(0, MOST).map(({ id, name, board, stage, status }) => ({
-      ...{ id, name, board, status },
-      boardName: nameIn(boards, board),
-      stageName: nameIn(stages, stage),
-    })),
-  };
-};

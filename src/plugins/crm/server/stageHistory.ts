@@ -2,25 +2,6 @@ import { actingPerson, type Tx, type Write } from '#server';
 import type { RowOf, WrittenRowOf } from '#resource';
 import { isSameState, isTakenBack, stageSinceOf, stateOf, type StageState } from '../rules/stageHistory.ts';
 
-type Lead = RowOf<'lead_opportunities'>;
-
-/** The kept changes of a lead, oldest first. Only whoever has locked the lead adds to them. */
-async function changesOf(tx: Tx, lead: Lead, state: StageState) {
-  const rows = await tx.readBy('lead_stage_changes', { lead: lead.id });
-  if (rows.length > 0 || state.stage === null) return rows.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0) || a.id - b.id);
-  // A lead that came back from the bin of an earlier version begins its history when it came into its stage.
-  const at = lead.stageSince ?? lead.createdAt ?? tx.now;
-  const values = { lead: lead.id, fromStage: null, toStage: state.stage, status: 'open', at } as const;
-  const first = await tx.create('lead_stage_changes', values);
-  return [{ ...values, id: first.id }];
-}
-
-/** Adds a change, by whoever makes it. @param at ms since 1970 */
-async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageState, at: number): Promise<void> {
-  const values = { lead, fromStage: from, toStage: to.stage, status: to.status, at };
-  await tx.create('lead_stage_changes', { ...values, author: actingPerson(tx.actor) });
-}
-
 /**
  * Keeps a change of a lead's stage or status in its history, before the lead is stored, and since when the lead is in its
  * stage. A change that takes the latest one back removes it (docs/rules/boards.md, "Time in stage").
@@ -64,4 +45,23 @@ export async function beginHistory(
 ): Promise<void> {
   const state = stateOf(row);
   if (op === 'create' && state.stage !== null) await add(tx, row.id, null, state, tx.now);
+}
+
+type Lead = RowOf<'lead_opportunities'>;
+
+/** The kept changes of a lead, oldest first. Only whoever has locked the lead adds to them. */
+async function changesOf(tx: Tx, lead: Lead, state: StageState) {
+  const rows = await tx.readBy('lead_stage_changes', { lead: lead.id });
+  if (rows.length > 0 || state.stage === null) return rows.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0) || a.id - b.id);
+  // A lead that came back from the bin of an earlier version begins its history when it came into its stage.
+  const at = lead.stageSince ?? lead.createdAt ?? tx.now;
+  const values = { lead: lead.id, fromStage: null, toStage: state.stage, status: 'open', at } as const;
+  const first = await tx.create('lead_stage_changes', values);
+  return [{ ...values, id: first.id }];
+}
+
+/** Adds a change, by whoever makes it. @param at ms since 1970 */
+async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageState, at: number): Promise<void> {
+  const values = { lead, fromStage: from, toStage: to.stage, status: to.status, at };
+  await tx.create('lead_stage_changes', { ...values, author: actingPerson(tx.actor) });
 }

@@ -6,27 +6,6 @@ import { stageTimes } from '../rules/stageTimes.ts';
 import { nameOf } from './pipeline.ts';
 import { texts } from './i18n.ts';
 
-/** The stays of leads in stages: what begins one of them and what ends it, as the caller may read them. */
-async function staysIn(reader: ListReader, stages: readonly string[]) {
-  const [into, out] = [
-    await reader.list('lead_stage_changes', { toStage: stages }),
-    await reader.list('lead_stage_changes', { fromStage: stages }),
-  ];
-  const all = new Map([...into, ...out].map((row) => [row.id, row]));
-  const sorted = [...all.values()].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0) || a.id - b.id);
-  return [...Map.groupBy(sorted, ({ lead }) => lead).values()].flatMap(staysOf);
-}
-
-/** Numbers of open leads, by stage. */
-async function openIn(reader: ListReader, stages: readonly string[]): Promise<ReadonlyMap<number, number>> {
-  const counts = await reader
-    .rows('lead_opportunities', { leadStage: stages, status: ['open'] })
-    .select((eb) => ['leadStage', eb.fn.countAll().as('count')])
-    .groupBy('leadStage')
-    .execute();
-  return new Map(counts.map(({ leadStage, count }) => [Number(leadStage), Number(count)]));
-}
-
 /** Answers how long leads were in each stage of an objective, and where they went from there. */
 export const answerStageTimes: CallHandler<typeof stageTimesCall> = async ({ reader, params, query, translate }) => {
   const { from, to } = query;
@@ -59,3 +38,24 @@ export const answerStageTimes: CallHandler<typeof stageTimesCall> = async ({ rea
     })),
   };
 };
+
+/** The stays of leads in stages: what begins one of them and what ends it, as the caller may read them. */
+async function staysIn(reader: ListReader, stages: readonly string[]) {
+  const [into, out] = [
+    await reader.list('lead_stage_changes', { toStage: stages }),
+    await reader.list('lead_stage_changes', { fromStage: stages }),
+  ];
+  const all = new Map([...into, ...out].map((row) => [row.id, row]));
+  const sorted = [...all.values()].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0) || a.id - b.id);
+  return [...Map.groupBy(sorted, ({ lead }) => lead).values()].flatMap(staysOf);
+}
+
+/** Numbers of open leads, by stage. */
+async function openIn(reader: ListReader, stages: readonly string[]): Promise<ReadonlyMap<number, number>> {
+  const counts = await reader
+    .rows('lead_opportunities', { leadStage: stages, status: ['open'] })
+    .select((eb) => ['leadStage', eb.fn.countAll().as('count')])
+    .groupBy('leadStage')
+    .execute();
+  return new Map(counts.map(({ leadStage, count }) => [Number(leadStage), Number(count)]));
+}
