@@ -1,6 +1,9 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { PEOPLE, type Person } from './demo/people.ts';
 
+/** Demo customers of Atlas Market. */
+export default defineSamples({ sets: [{ resource: 'customers', rows: customerRows }] });
+
 /** Mail address made from a key. */
 const mailOf = (key: string) => `${key.replaceAll('-', '.')}@example.ma`;
 
@@ -52,6 +55,3 @@ function* customerRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo customers of Atlas Market. */
-export default defineSamples({ sets: [{ resource: 'customers', rows: customerRows }] });

@@ -3,6 +3,12 @@ import { newCustomersCall } from './calls.ts';
 import { newCustomers } from './server/newCustomers.ts';
 import { fullName, fullNameWithPhone } from './names.ts';
 
+/** Customers on the server: their joined names, and the number of new ones. */
+export default definePluginServer({
+  hooks: { customers: { before: joinNames } },
+  calls: (host) => host.call(newCustomersCall, newCustomers),
+});
+
 /** Stores the joined names as well, so that they can be searched and ordered. */
 async function joinNames(write: Write<'customers'>): Promise<void> {
   if (write.op === 'delete') return;
@@ -10,8 +16,3 @@ async function joinNames(write: Write<'customers'>): Promise<void> {
   write.values.fullName = name;
   write.values.fullNameWithPhone = fullNameWithPhone(name, valueAfter(write, 'phone'));
 }
-
-export default definePluginServer({
-  hooks: { customers: { before: joinNames } },
-  calls: (host) => host.call(newCustomersCall, newCustomers),
-});

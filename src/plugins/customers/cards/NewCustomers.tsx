@@ -19,6 +19,33 @@ import type { AnswerOf } from '#resource';
 import { newCustomersCall } from '../calls.ts';
 import styles from './NewCustomers.module.css';
 
+/** Dashboard card of new customers: their number, the newest ones, and a link to the list. */
+export default function NewCustomers() {
+  const translate = useTranslate();
+  const { days } = useDashboardRange();
+  return (
+    <DashboardCard
+      title={translate('customers.cards.new')}
+      figures={useFigures(newCustomersCall, { query: { days } }, BEHIND)}
+      hint={(figures) => <Compared {...figures} />}
+      end={({ count, filter }) => (
+        <Link to={listPath('customers', filter)}>{translate('customers.cards.customers', { smart_count: count })}</Link>
+      )}
+      skeleton={SHAPE}
+    >
+      {({ newest }) =>
+        newest.length === 0 ? (
+          <Text as="p" tone="quiet" size={13} className={styles.empty}>
+            {translate('customers.cards.nobody')}
+          </Text>
+        ) : (
+          <People newest={newest} />
+        )
+      }
+    </DashboardCard>
+  );
+}
+
 /** Answer of `customers/figures`. */
 type NewCustomersFigures = AnswerOf<typeof newCustomersCall>;
 
@@ -67,32 +94,5 @@ function People({ newest }: Pick<NewCustomersFigures, 'newest'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Dashboard card of new customers: their number, the newest ones, and a link to the list. */
-export default function NewCustomers() {
-  const translate = useTranslate();
-  const { days } = useDashboardRange();
-  return (
-    <DashboardCard
-      title={translate('customers.cards.new')}
-      figures={useFigures(newCustomersCall, { query: { days } }, BEHIND)}
-      hint={(figures) => <Compared {...figures} />}
-      end={({ count, filter }) => (
-        <Link to={listPath('customers', filter)}>{translate('customers.cards.customers', { smart_count: count })}</Link>
-      )}
-      skeleton={SHAPE}
-    >
-      {({ newest }) =>
-        newest.length === 0 ? (
-          <Text as="p" tone="quiet" size={13} className={styles.empty}>
-            {translate('customers.cards.nobody')}
-          </Text>
-        ) : (
-          <People newest={newest} />
-        )
-      }
-    </DashboardCard>
   );
 }

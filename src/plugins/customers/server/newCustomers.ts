@@ -2,17 +2,6 @@ import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#res
 import type { CallHandler, ListReader } from '#server';
 import type { newCustomersCall } from '../calls.ts';
 
-/** Number of newest customers in the answer. */
-const NAMED = 6;
-
-async function countOf(reader: ListReader, filter: ListFilter): Promise<number> {
-  const found = await reader
-    .rows('customers', filter)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
-}
-
 /**
  * Number of new customers of the last days of the calendar, today included, compared with as many days before. The filter of
  * the list that the figure links to finds the same customers.
@@ -46,3 +35,14 @@ export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reade
     })),
   };
 };
+
+/** Number of newest customers in the answer. */
+const NAMED = 6;
+
+async function countOf(reader: ListReader, filter: ListFilter): Promise<number> {
+  const found = await reader
+    .rows('customers', filter)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
