@@ -1,5 +1,7 @@
 import { definePlugin } from '#admin';
 
+/** The plugin of deliveries with its pages, and the rights that open them. */
+
 /** The right to report one's own stops: drivers have it, the office reports elsewhere. */
 const DRIVES = { action: 'update', resource: 'deliveries' } as const;
 

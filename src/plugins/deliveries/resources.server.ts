@@ -1,6 +1,8 @@
 import { forServer } from '#resource';
 import { deliveries, deliveryHandovers } from './resources.ts';
 
+/** Rights, indexes and documentation of deliveries and handovers of cash. */
+
 /** Rows of the own store, and those without a store (docs/rules/rights.md, "Stores"). */
 const OWN_STORE = { store: '$store' } as const;
 

@@ -1,5 +1,11 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
+/** Demo deliveries. */
+export default defineSamples({
+  after: ['people', 'orders'],
+  sets: [{ resource: 'deliveries', viaHooks: true, rows: deliveryRows }],
+});
+
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Today's deliveries of the demo that have left: order, minutes ago that it left, arrived and ended, state. */
@@ -26,9 +32,3 @@ function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo deliveries. */
-export default defineSamples({
-  after: ['people', 'orders'],
-  sets: [{ resource: 'deliveries', viaHooks: true, rows: deliveryRows }],
-});

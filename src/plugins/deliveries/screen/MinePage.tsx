@@ -15,24 +15,6 @@ import { readStop } from './readStop.ts';
 import { countOfOthers, toldBy } from './reports.ts';
 import styles from './mine.module.css';
 
-/** The cash that the driver carries, and where it goes. */
-function CashBar({ cash }: { cash: Minor }) {
-  const translate = useTranslate();
-  const texts = useTexts();
-  return (
-    <footer className={styles.cash}>
-      <Icon name={HandCoins} size={20} />
-      <p>
-        <small>{translate('deliveries.cashInHand')}</small>
-        <b>
-          <Money amount={texts.amount(cash)} unit={texts.unit} />
-        </b>
-      </p>
-      {cash > 0 && <small>{translate('deliveries.handOverHelp')}</small>}
-    </footer>
-  );
-}
-
 /** My deliveries: a driver's day on a phone (docs/rules/deliveries.md). */
 export default function MinePage() {
   const translate = useTranslate();
@@ -100,4 +82,22 @@ function useStops(currency: string) {
     };
   }, [data, state, isKnown, currency, account]);
   return { round, error, again };
+}
+
+/** The cash that the driver carries, and where it goes. */
+function CashBar({ cash }: { cash: Minor }) {
+  const translate = useTranslate();
+  const texts = useTexts();
+  return (
+    <footer className={styles.cash}>
+      <Icon name={HandCoins} size={20} />
+      <p>
+        <small>{translate('deliveries.cashInHand')}</small>
+        <b>
+          <Money amount={texts.amount(cash)} unit={texts.unit} />
+        </b>
+      </p>
+      {cash > 0 && <small>{translate('deliveries.handOverHelp')}</small>}
+    </footer>
+  );
 }

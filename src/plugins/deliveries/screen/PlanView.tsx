@@ -5,26 +5,6 @@ import type { ShownStop } from '../rules/told.ts';
 import styles from './plan.module.css';
 import { StateChip, useCustomer } from './StopParts.tsx';
 
-/** The line of the round with its stops, numbered. Says nothing that the list below does not. */
-function Drawing({ stops }: { stops: readonly ShownStop[] }) {
-  const points = planPoints(stops);
-  return (
-    <svg className={styles.plan} viewBox="0 0 100 62" aria-hidden="true">
-      <g transform="scale(1 0.62)">
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
-      </g>
-      {points.map(({ order, x, y }, at) => (
-        <g key={order} data-state={stops[at]?.state}>
-          <circle cx={x} cy={y * 0.62} r={4.5} />
-          <text x={x} y={y * 0.62}>
-            {at + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
 /** The whole round: a plain plan, and the stops in their order. Needs no service for maps. */
 export function PlanView({ stops, onClose }: { stops: readonly ShownStop[]; onClose: () => void }) {
   const translate = useTranslate();
@@ -49,5 +29,25 @@ export function PlanView({ stops, onClose }: { stops: readonly ShownStop[]; onCl
         ))}
       </ol>
     </TouchWindow>
+  );
+}
+
+/** The line of the round with its stops, numbered. Says nothing that the list below does not. */
+function Drawing({ stops }: { stops: readonly ShownStop[] }) {
+  const points = planPoints(stops);
+  return (
+    <svg className={styles.plan} viewBox="0 0 100 62" aria-hidden="true">
+      <g transform="scale(1 0.62)">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
+      </g>
+      {points.map(({ order, x, y }, at) => (
+        <g key={order} data-state={stops[at]?.state}>
+          <circle cx={x} cy={y * 0.62} r={4.5} />
+          <text x={x} y={y * 0.62}>
+            {at + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

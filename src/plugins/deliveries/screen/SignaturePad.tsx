@@ -4,33 +4,6 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { Button } from '#admin';
 import styles from './endStop.module.css';
 
-/** Size of the stored drawing, px. */
-const SIZE = { width: 800, height: 300 } as const;
-const LINE = 5;
-// A signature is ink on paper in either colour scheme.
-const PAPER = '#fff';
-const INK = '#111';
-
-/** The brush of a canvas; the first time it makes the paper white. */
-function brushOf(canvas: HTMLCanvasElement, isEmpty: boolean): CanvasRenderingContext2D | null {
-  const brush = canvas.getContext('2d');
-  if (!brush) return null;
-  if (isEmpty) {
-    brush.fillStyle = PAPER;
-    brush.fillRect(0, 0, SIZE.width, SIZE.height);
-  }
-  Object.assign(brush, { strokeStyle: INK, lineWidth: LINE, lineCap: 'round', lineJoin: 'round' });
-  return brush;
-}
-
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
-  const box = currentTarget.getBoundingClientRect();
-  return {
-    x: ((clientX - box.left) / box.width) * SIZE.width,
-    y: ((clientY - box.top) / box.height) * SIZE.height,
-  };
-}
-
 /**
  * A field to sign in with a finger or a pen. A tap is no signature: a stroke is.
  * @param onSign given the drawing after each stroke; null: cleared
@@ -95,4 +68,31 @@ export function SignaturePad({
       )}
     </div>
   );
+}
+
+/** Size of the stored drawing, px. */
+const SIZE = { width: 800, height: 300 } as const;
+const LINE = 5;
+// A signature is ink on paper in either colour scheme.
+const PAPER = '#fff';
+const INK = '#111';
+
+/** The brush of a canvas; the first time it makes the paper white. */
+function brushOf(canvas: HTMLCanvasElement, isEmpty: boolean): CanvasRenderingContext2D | null {
+  const brush = canvas.getContext('2d');
+  if (!brush) return null;
+  if (isEmpty) {
+    brush.fillStyle = PAPER;
+    brush.fillRect(0, 0, SIZE.width, SIZE.height);
+  }
+  Object.assign(brush, { strokeStyle: INK, lineWidth: LINE, lineCap: 'round', lineJoin: 'round' });
+  return brush;
+}
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+  const box = currentTarget.getBoundingClientRect();
+  return {
+    x: ((clientX - box.left) / box.width) * SIZE.width,
+    y: ((clientY - box.top) / box.height) * SIZE.height,
+  };
 }

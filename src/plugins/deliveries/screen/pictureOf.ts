@@ -1,14 +1,3 @@
-/** Most characters of a picture in base64, as the server takes them; a little room is left. */
-const MOST = { signature: 190_000, photo: 680_000 } as const;
-/** Longest side of a photo, px. */
-const SIDE = 1280;
-/** Quality of a photo, and how much less each further try has. */
-const QUALITY = 0.8;
-const LESS = 0.15;
-const LEAST = 0.2;
-
-const base64 = (address: string): string => address.slice(address.indexOf(',') + 1);
-
 /** A drawn picture in base64: a signature as PNG, a photo as JPEG of the quality that the server takes. */
 export function pictureOf(canvas: HTMLCanvasElement, kind: keyof typeof MOST): string {
   if (kind === 'signature') {
@@ -32,3 +21,14 @@ export async function drawPhoto(file: Blob, canvas: HTMLCanvasElement): Promise<
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
 }
+
+/** Most characters of a picture in base64, as the server takes them; a little room is left. */
+const MOST = { signature: 190_000, photo: 680_000 } as const;
+/** Longest side of a photo, px. */
+const SIDE = 1280;
+/** Quality of a photo, and how much less each further try has. */
+const QUALITY = 0.8;
+const LESS = 0.15;
+const LEAST = 0.2;
+
+const base64 = (address: string): string => address.slice(address.indexOf(',') + 1);
