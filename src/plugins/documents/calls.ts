@@ -1,8 +1,5 @@
 import { defineCall } from '#resource';
 
-/** Roles that work with documents; cashiers with their own. */
-const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
-
 /** Largest .docx file, bytes. */
 export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
 
@@ -17,6 +14,9 @@ const WRITTEN = {
 } as const;
 
 const CHANGED = 'Somebody saved the document since; the answer has their `revision` and `editor`';
+
+/** Roles that work with documents; cashiers with their own. */
+const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
 /** The .docx file of a document, or of one of its versions. */
 export const readDocumentCall = defineCall({

@@ -5,6 +5,18 @@ import { escapeXml } from './docx/escapeXml.ts';
 
 const pathOf = ({ key }: DemoDocument) => `demo/documents/${key}.docx`;
 
+/** Documents of the demo. */
+export default defineSamples({
+  after: ['people'],
+  sets: [
+    { resource: 'documents', rows: documentRows },
+    { resource: 'document_versions', rows: versionRows },
+  ],
+  *files({ language }) {
+    for (const one of DEMO_DOCUMENTS) yield { path: pathOf(one), bytes: docxOf(one, language) };
+  },
+});
+
 function paragraphXml([style, text]: DemoDocument['texts']['en']['paragraphs'][number], isRtl: boolean): string {
   const bullet = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
   const look =
@@ -40,15 +52,3 @@ function* versionRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
-
-/** Documents of the demo. */
-export default defineSamples({
-  after: ['people'],
-  sets: [
-    { resource: 'documents', rows: documentRows },
-    { resource: 'document_versions', rows: versionRows },
-  ],
-  *files({ language }) {
-    for (const one of DEMO_DOCUMENTS) yield { path: pathOf(one), bytes: docxOf(one, language) };
-  },
-});

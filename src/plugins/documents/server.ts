@@ -3,6 +3,8 @@ import { readDocumentCall, restoreDocumentCall, saveDocumentCall } from './calls
 import { readDocument } from './server/readFile.ts';
 import { restoreDocument, saveDocument } from './server/writeFile.ts';
 
+/** The document editor on the server. */
+
 /** A new document belongs to who creates it. */
 const documentRules: ResourceHooks<'documents'> = {
   async before(write, { actor, now }) {
@@ -12,6 +14,7 @@ const documentRules: ResourceHooks<'documents'> = {
   },
 };
 
+/** Documents on the server: their author, and the calls that read, save and restore their files. */
 export default definePluginServer({
   hooks: { documents: documentRules },
   calls(host) {

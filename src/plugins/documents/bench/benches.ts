@@ -2,6 +2,9 @@ import { atMost, type Figure } from '../../../../tests/bench/figures.ts';
 import { OPEN_MS, sendBytes, timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { largeDocx } from '../docx/largeDocx.fixture.ts';
 
+/** Measurements of the document editor with much data. */
+export const benches = { documents };
+
 const PAGES = 20;
 
 /** Opens a document with tables, pictures, notes, comments and tracked changes, from its address to its text. */
@@ -16,5 +19,3 @@ async function documents(): Promise<readonly Figure[]> {
   });
   return [atMost(`document of ${PAGES} pages: from its address to its text`, took, 'ms', OPEN_MS)];
 }
-
-export const benches = { documents };

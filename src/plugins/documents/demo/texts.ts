@@ -1,8 +1,5 @@
 import type { Locale } from '#server';
 
-/** A paragraph: its style of the new document, or none for plain text; `list` for an entry with a bullet. */
-type Paragraph = readonly [style: 'Title' | 'Heading2' | 'list' | '', text: string];
-
 /** A document of the demo in each language. */
 export interface DemoDocument {
   readonly key: string;
@@ -94,3 +91,6 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     },
   },
 ];
+
+/** A paragraph: its style of the new document, or none for plain text; `list` for an entry with a bullet. */
+type Paragraph = readonly [style: 'Title' | 'Heading2' | 'list' | '', text: string];

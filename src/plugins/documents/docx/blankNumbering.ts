@@ -1,3 +1,5 @@
+/** Numbering of a new document, as WordprocessingML. */
+
 const BULLETS = ['•', '◦', '▪'];
 const FORMATS = ['decimal', 'lowerLetter', 'lowerRoman'];
 /** Indent of each level, twentieths of a point. */

@@ -1,3 +1,5 @@
+/** Styles of a new document, as WordprocessingML. */
+
 interface Style {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,46 @@
+/**
+ * Makes the library keep all comments of a text. It knows only comments whose range has text or a picture right in a paragraph.
+ * A comment without a range gets the text before it; where there is none, a bookmark of the paragraph carries it.
+ */
+export function withCarriedComments(xml: string): string {
+  const insertions = anchorsOf(xml)
+    .flatMap((anchor, order) => carry(xml, anchor, order))
+    .toSorted((one, other) => one.at - other.at);
+  let at = 0;
+  let text = '';
+  for (const insertion of insertions) {
+    text += xml.slice(at, insertion.at) + insertion.text;
+    at = insertion.at;
+  }
+  return text + xml.slice(at);
+}
+
 /** Names of the bookmarks that carry comments through the library, with the comment's number. */
 const CARRIER = '_FlexyComment_';
+
+const CARRIED = new RegExp(`<w:bookmarkStart\\s[^>]*?w:name="${CARRIER}(\\d+)"[^>]*/>`, 'g');
+
+/**
+ * Puts comments back whose paragraphs carried them.
+ * @param kept ids of the comments that the file still has
+ */
+export function withComments(xml: string, kept: ReadonlySet<string>): string {
+  const bookmarks = new Set<string>();
+  const text = xml.replace(CARRIED, (found, id: string) => {
+    bookmarks.add(/w:id="(\d+)"/.exec(found)?.[1] ?? '');
+    return kept.has(id) ? `<w:r><w:commentReference w:id="${id}"/></w:r>` : '';
+  });
+  return bookmarks.size === 0
+    ? text
+    : text.replace(/<w:bookmarkEnd\s[^>]*?w:id="(\d+)"[^>]*\/>/g, (found, id: string) =>
+        bookmarks.has(id) ? '' : found,
+      );
+}
+
+/** Ids of the comments of the part that has them. */
+export const commentIds = (xml: string): ReadonlySet<string> =>
+  new Set([...xml.matchAll(/<w:comment\s[^>]*?w:id="(\d+)"/g)].map(([, id = '']) => id));
+
 /** Ids of such bookmarks begin here: other programs count theirs from 0. */
 const FIRST_ID = 1_900_000_000;
 
@@ -83,43 +124,3 @@ function carry(xml: string, { id, open, end, start, to, reference }: Anchor, ord
     },
   ];
 }
-
-/**
- * Makes the library keep all comments of a text. It knows only comments whose range has text or a picture right in a paragraph.
- * A comment without a range gets the text before it; where there is none, a bookmark of the paragraph carries it.
- */
-export function withCarriedComments(xml: string): string {
-  const insertions = anchorsOf(xml)
-    .flatMap((anchor, order) => carry(xml, anchor, order))
-    .toSorted((one, other) => one.at - other.at);
-  let at = 0;
-  let text = '';
-  for (const insertion of insertions) {
-    text += xml.slice(at, insertion.at) + insertion.text;
-    at = insertion.at;
-  }
-  return text + xml.slice(at);
-}
-
-const CARRIED = new RegExp(`<w:bookmarkStart\\s[^>]*?w:name="${CARRIER}(\\d+)"[^>]*/>`, 'g');
-
-/**
- * Puts comments back whose paragraphs carried them.
- * @param kept ids of the comments that the file still has
- */
-export function withComments(xml: string, kept: ReadonlySet<string>): string {
-  const bookmarks = new Set<string>();
-  const text = xml.replace(CARRIED, (found, id: string) => {
-    bookmarks.add(/w:id="(\d+)"/.exec(found)?.[1] ?? '');
-    return kept.has(id) ? `<w:r><w:commentReference w:id="${id}"/></w:r>` : '';
-  });
-  return bookmarks.size === 0
-    ? text
-    : text.replace(/<w:bookmarkEnd\s[^>]*?w:id="(\d+)"[^>]*\/>/g, (found, id: string) =>
-        bookmarks.has(id) ? '' : found,
-      );
-}
-
-/** Ids of the comments of the part that has them. */
-export const commentIds = (xml: string): ReadonlySet<string> =>
-  new Set([...xml.matchAll(/<w:comment\s[^>]*?w:id="(\d+)"/g)].map(([, id = '']) => id));

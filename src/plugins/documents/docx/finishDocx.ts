@@ -16,18 +16,6 @@ import { wholeText } from './wholeText.ts';
 import { readZip, readZipEntries, writeZip, type ZipPart } from '#zip';
 import { partText } from './partText.ts';
 
-const DOCUMENT = 'word/document.xml';
-const SETTINGS = 'word/settings.xml';
-/** Parts that have text: the document, its notes, headers and footers. */
-const TEXTS = /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
-
-/** Paragraphs of a table of contents behind each other. */
-const CONTENTS =
-  /(?:<w:p(?: [^>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S])*?<w:pStyle w:val="TOC[1-9]"\/>(?:(?!<\/w:p>)[\s\S])*<\/w:p>)+/;
-const FIELD_START =
-  '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \\o "1-3" \\h \\z \\u </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>';
-const FIELD_END = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
-
 /** Makes the paragraphs of a table of contents the field that Word updates. Written anew, they are only text. */
 export function contentsAsField(xml: string): string {
   if (/<w:instrText[^>]*>\s*TOC /.test(xml)) return xml;
@@ -114,3 +102,15 @@ export function finishDocx(bytes: Uint8Array, mode: SavedMode): Uint8Array<Array
   changes.set(SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven));
   return writeZip(dropUnusedMedia(mergeMedia(withTexts(parts, changes))));
 }
+
+const DOCUMENT = 'word/document.xml';
+const SETTINGS = 'word/settings.xml';
+/** Parts that have text: the document, its notes, headers and footers. */
+const TEXTS = /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
+
+/** Paragraphs of a table of contents behind each other. */
+const CONTENTS =
+  /(?:<w:p(?: [^>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S])*?<w:pStyle w:val="TOC[1-9]"\/>(?:(?!<\/w:p>)[\s\S])*<\/w:p>)+/;
+const FIELD_START =
+  '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \\o "1-3" \\h \\z \\u </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>';
+const FIELD_END = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';

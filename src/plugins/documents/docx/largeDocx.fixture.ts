@@ -1,6 +1,25 @@
 import { blankParts } from './blankParts.ts';
 import { writeZip } from '#zip';
 
+/** Makes a .docx file with tables, pictures, footnotes, comments and tracked changes: one of each on every page. */
+export function largeDocx(pages: number): Uint8Array<ArrayBuffer> {
+  const chapters = Array.from({ length: pages }, (_, at) => at + 1);
+  const parts = new Map(blankParts(chapters.map(page).join(''), false));
+  const change = (name: string, from: string, to: string) => parts.set(name, (parts.get(name) ?? '').replace(from, to));
+  const comments = chapters.map(
+    (id) => `<w:comment w:id="${id}" ${WHEN} w:initials="SI">${paragraph(text(`Comment ${id}`))}</w:comment>`,
+  );
+  const notes = chapters.map((id) => `<w:footnote w:id="${id}">${paragraph(text(`Note ${id}`))}</w:footnote>`);
+  change('word/comments.xml', '</w:comments>', `${comments.join('')}</w:comments>`);
+  change('word/footnotes.xml', '</w:footnotes>', `${notes.join('')}</w:footnotes>`);
+  change('[Content_Types].xml', '<Override', '<Default Extension="png" ContentType="image/png"/><Override');
+  const link = `<Relationship Id="rId90" Type="${IMAGE_LINK}" Target="media/stall.png"/></Relationships>`;
+  change('word/_rels/document.xml.rels', '</Relationships>', link);
+  const encoder = new TextEncoder();
+  const texts = [...parts].map(([name, xml]) => ({ name, bytes: encoder.encode(xml) }));
+  return writeZip([...texts, { name: 'word/media/stall.png', bytes: new Uint8Array(PIXEL) }]);
+}
+
 const PICTURE = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
 const IMAGE_LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
@@ -53,23 +72,4 @@ function page(chapter: number): string {
     paragraph(picture(chapter)),
     '<w:p><w:r><w:br w:type="page"/></w:r></w:p>',
   ].join('');
-}
-
-/** Makes a .docx file with tables, pictures, footnotes, comments and tracked changes: one of each on every page. */
-export function largeDocx(pages: number): Uint8Array<ArrayBuffer> {
-  const chapters = Array.from({ length: pages }, (_, at) => at + 1);
-  const parts = new Map(blankParts(chapters.map(page).join(''), false));
-  const change = (name: string, from: string, to: string) => parts.set(name, (parts.get(name) ?? '').replace(from, to));
-  const comments = chapters.map(
-    (id) => `<w:comment w:id="${id}" ${WHEN} w:initials="SI">${paragraph(text(`Comment ${id}`))}</w:comment>`,
-  );
-  const notes = chapters.map((id) => `<w:footnote w:id="${id}">${paragraph(text(`Note ${id}`))}</w:footnote>`);
-  change('word/comments.xml', '</w:comments>', `${comments.join('')}</w:comments>`);
-  change('word/footnotes.xml', '</w:footnotes>', `${notes.join('')}</w:footnotes>`);
-  change('[Content_Types].xml', '<Override', '<Default Extension="png" ContentType="image/png"/><Override');
-  const link = `<Relationship Id="rId90" Type="${IMAGE_LINK}" Target="media/stall.png"/></Relationships>`;
-  change('word/_rels/document.xml.rels', '</Relationships>', link);
-  const encoder = new TextEncoder();
-  const texts = [...parts].map(([name, xml]) => ({ name, bytes: encoder.encode(xml) }));
-  return writeZip([...texts, { name: 'word/media/stall.png', bytes: new Uint8Array(PIXEL) }]);
 }

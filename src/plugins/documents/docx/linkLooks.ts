@@ -1,11 +1,3 @@
-/** A link with its text. */
-const LINK = /(<w:hyperlink(?:\s[^>]*[^/])?>)([\s\S]*?)(<\/w:hyperlink>)/g;
-const LOOK = '<w:rStyle w:val="Hyperlink"/>';
-const ONLY_LOOK = `<w:rPr>${LOOK}</w:rPr>`;
-
-const inLinks = (xml: string, change: (content: string) => string): string =>
-  xml.replace(LINK, (_, open: string, content: string, close: string) => `${open}${change(content)}${close}`);
-
 /** Takes the style of links from their text: the editor draws links as such, and text behind one would get its style. */
 export const withoutLinkLooks = (xml: string): string => inLinks(xml, (content) => content.replaceAll(ONLY_LOOK, ''));
 
@@ -25,3 +17,11 @@ export const withLinkLooks = (xml: string): string =>
     .split(LINES)
     .map((part) => (LINES.test(part) ? part : inLinks(part, withLook)))
     .join('');
+
+/** A link with its text. */
+const LINK = /(<w:hyperlink(?:\s[^>]*[^/])?>)([\s\S]*?)(<\/w:hyperlink>)/g;
+const LOOK = '<w:rStyle w:val="Hyperlink"/>';
+const ONLY_LOOK = `<w:rPr>${LOOK}</w:rPr>`;
+
+const inLinks = (xml: string, change: (content: string) => string): string =>
+  xml.replace(LINK, (_, open: string, content: string, close: string) => `${open}${change(content)}${close}`);

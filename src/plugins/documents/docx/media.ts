@@ -1,15 +1,6 @@
 import { readZip, writeZip, type ZipPart } from '#zip';
 import { partText } from './partText.ts';
 
-/** A part with the links of another: its folder, and the name of the part that has the links. */
-const LINKS = /^(.*\/)?_rels\/([^/]+)\.rels$/;
-const LINK = /<Relationship\b[^>]*?(?:\/>|>\s*<\/Relationship>)/g;
-const MEDIA = /^word\/media\//i;
-const CONTENT_TYPES = '[Content_Types].xml';
-const OVERRIDE = /<Override\b[^>]*?\/>/g;
-
-const withText = (part: ZipPart, text: string): ZipPart => ({ ...part, bytes: new TextEncoder().encode(text) });
-
 /** Value of an attribute of an element, as it is written. */
 export const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element)?.slice(1).find(Boolean);
@@ -117,3 +108,12 @@ export function withMergedMedia(bytes: Uint8Array): Uint8Array {
   const merged = mergeMedia(parts);
   return merged === parts ? bytes : writeZip(merged);
 }
+
+/** A part with the links of another: its folder, and the name of the part that has the links. */
+const LINKS = /^(.*\/)?_rels\/([^/]+)\.rels$/;
+const LINK = /<Relationship\b[^>]*?(?:\/>|>\s*<\/Relationship>)/g;
+const MEDIA = /^word\/media\//i;
+const CONTENT_TYPES = '[Content_Types].xml';
+const OVERRIDE = /<Override\b[^>]*?\/>/g;
+
+const withText = (part: ZipPart, text: string): ZipPart => ({ ...part, bytes: new TextEncoder().encode(text) });

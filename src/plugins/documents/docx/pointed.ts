@@ -4,55 +4,6 @@ import { escapeXml } from './escapeXml.ts';
 import { attribute, partKey, targetOf } from './media.ts';
 import { partText } from './partText.ts';
 
-const LINKS = 'word/_rels/document.xml.rels';
-const LINK = /<Relationship\b[^>]*>/g;
-const POINTER = /\sr:(id|embed|link|pict)="([^"]*)"/g;
-const NOTE = /<w:(footnote|endnote|comment)\s[^>]*?w:id="([^"]*)"[^>]*>([\s\S]*?)<\/w:\1>/g;
-const MARK = /<w:(footnote|endnote|comment)(Reference|RangeStart|RangeEnd)\b[^>]*?w:id="([^"]*)"[^>]*>/g;
-const LIST = /<w:numId w:val="([^"]*)"/g;
-/** Numbers that programs give anew at each save, and the places where a page ended. */
-const CHANGING = /\sw:id="[^"]*"|<w:lastRenderedPageBreak\/>/g;
-const CHANGING_ID = /(<(?:wp:docPr|pic:cNvPr)\b[^>]*?)\sid="[^"]*"/g;
-
-const textOf = (part: ZipPart | undefined): string => (part ? partText(part) : '');
-const filledLines = (xml: string): string =>
-  linesOf(xml)
-    .filter((line) => line !== '')
-    .join('\n');
-
-/** A short text that is another one for other bytes (FNV-1a). */
-function digest(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return `${bytes.length}.${hash >>> 0}`;
-}
-
-/** For each number of a link of the text: the address, the picture, or the words of the header that it leads to. */
-function linkedBy(parts: readonly ZipPart[]): ReadonlyMap<string, string> {
-  const byKey = new Map(parts.map((part) => [partKey(part.name), part]));
-  const links = textOf(parts.find(({ name }) => name === LINKS)).match(LINK) ?? [];
-  return new Map(
-    links.map((link): [string, string] => {
-      const key = targetOf(link, 'word/');
-      const part = key === null ? undefined : byKey.get(key);
-      const isText = /\/(?:header|footer)[^/]*\.xml$/.test(key ?? '');
-      const content = part && (isText ? filledLines(textOf(part)) : digest(part.bytes));
-      return [attribute(link, 'Id') ?? '', content ?? attribute(link, 'Target') ?? ''];
-    }),
-  );
-}
-
-/** For each number of a list: how its levels are marked. */
-function listsOf(numbering: string): ReadonlyMap<string, string> {
-  const looks = new Map(
-    [...numbering.matchAll(/<w:abstractNum\s[^>]*?w:abstractNumId="([^"]*)"[\s\S]*?<\/w:abstractNum>/g)].map(
-      ([xml, id = '']): [string, string] => [id, (xml.match(/<w:(?:numFmt|lvlText) w:val="[^"]*"/g) ?? []).join('')],
-    ),
-  );
-  const lists = numbering.matchAll(/<w:num\s[^>]*?w:numId="([^"]*)"[\s\S]*?<w:abstractNumId w:val="([^"]*)"/g);
-  return new Map([...lists].map(([, id = '', abstract = '']) => [id, looks.get(abstract) ?? '']));
-}
-
 /** A file to be compared with others that were saved by other programs, or at other times. */
 export interface PointedDocx extends Blocks {
   readonly parts: readonly ZipPart[];
@@ -102,4 +53,53 @@ export function readPointed(bytes: Uint8Array): PointedDocx {
         .replace(CHANGING, '')
         .replace(CHANGING_ID, '$1'),
   };
+}
+
+const LINKS = 'word/_rels/document.xml.rels';
+const LINK = /<Relationship\b[^>]*>/g;
+const POINTER = /\sr:(id|embed|link|pict)="([^"]*)"/g;
+const NOTE = /<w:(footnote|endnote|comment)\s[^>]*?w:id="([^"]*)"[^>]*>([\s\S]*?)<\/w:\1>/g;
+const MARK = /<w:(footnote|endnote|comment)(Reference|RangeStart|RangeEnd)\b[^>]*?w:id="([^"]*)"[^>]*>/g;
+const LIST = /<w:numId w:val="([^"]*)"/g;
+/** Numbers that programs give anew at each save, and the places where a page ended. */
+const CHANGING = /\sw:id="[^"]*"|<w:lastRenderedPageBreak\/>/g;
+const CHANGING_ID = /(<(?:wp:docPr|pic:cNvPr)\b[^>]*?)\sid="[^"]*"/g;
+
+const textOf = (part: ZipPart | undefined): string => (part ? partText(part) : '');
+const filledLines = (xml: string): string =>
+  linesOf(xml)
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** A short text that is another one for other bytes (FNV-1a). */
+function digest(bytes: Uint8Array): string {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return `${bytes.length}.${hash >>> 0}`;
+}
+
+/** For each number of a link of the text: the address, the picture, or the words of the header that it leads to. */
+function linkedBy(parts: readonly ZipPart[]): ReadonlyMap<string, string> {
+  const byKey = new Map(parts.map((part) => [partKey(part.name), part]));
+  const links = textOf(parts.find(({ name }) => name === LINKS)).match(LINK) ?? [];
+  return new Map(
+    links.map((link): [string, string] => {
+      const key = targetOf(link, 'word/');
+      const part = key === null ? undefined : byKey.get(key);
+      const isText = /\/(?:header|footer)[^/]*\.xml$/.test(key ?? '');
+      const content = part && (isText ? filledLines(textOf(part)) : digest(part.bytes));
+      return [attribute(link, 'Id') ?? '', content ?? attribute(link, 'Target') ?? ''];
+    }),
+  );
+}
+
+/** For each number of a list: how its levels are marked. */
+function listsOf(numbering: string): ReadonlyMap<string, string> {
+  const looks = new Map(
+    [...numbering.matchAll(/<w:abstractNum\s[^>]*?w:abstractNumId="([^"]*)"[\s\S]*?<\/w:abstractNum>/g)].map(
+      ([xml, id = '']): [string, string] => [id, (xml.match(/<w:(?:numFmt|lvlText) w:val="[^"]*"/g) ?? []).join('')],
+    ),
+  );
+  const lists = numbering.matchAll(/<w:num\s[^>]*?w:numId="([^"]*)"[\s\S]*?<w:abstractNumId w:val="([^"]*)"/g);
+  return new Map([...lists].map(([, id = '', abstract = '']) => [id, looks.get(abstract) ?? '']));
 }

@@ -1,3 +1,41 @@
+/** Modes of a document that its settings hold. */
+export type SavedMode = 'editing' | 'suggesting' | 'viewing';
+
+const isOff = (element: string) => /w:val="(?:0|false|off)"/.test(element);
+
+/** The mode in which settings let a document be edited: restricted, with tracked changes, or freely. */
+export function modeOf(xml: string): SavedMode {
+  const protection = PROTECTION.exec(xml)?.[0] ?? '';
+  if (/w:enforcement="(?:1|true|on)"/.test(protection)) return 'viewing';
+  const tracking = TRACKING.exec(xml)?.[0];
+  return tracking !== undefined && !isOff(tracking) ? 'suggesting' : 'editing';
+}
+
+/** Writes the mode into the settings. A restriction leaves it as it was whether changes are tracked. */
+export function withMode(xml: string, mode: SavedMode): string {
+  const tracked = mode === 'viewing' ? xml : withTracking(xml, mode === 'suggesting');
+  return withProtection(tracked, mode === 'viewing');
+}
+
+/** Writes into the settings whether even pages have headers and footers of their own. */
+export function withEvenPages(xml: string, hasEvenPages: boolean): string {
+  const plain = xml.replace(EVEN_PAGES, '');
+  return hasEvenPages ? withElement(plain, BEFORE_EVEN_PAGES, '<w:evenAndOddHeaders/>') : plain;
+}
+
+/** Tells whether settings give even pages headers and footers of their own. */
+export const hasEvenPages = (xml: string): boolean => [...xml.matchAll(EVEN_PAGES)].some(([found]) => !isOff(found));
+
+/** Takes the switch out of the sections of a text, where the library writes it and other programs refuse it. */
+export const withoutSwitch = (xml: string): string => xml.replace(EVEN_PAGES, '');
+
+/** Puts the switch at the end of each section of a text, where the library looks for it. */
+export const withSwitch = (xml: string): string =>
+  withoutSwitch(xml).replaceAll('</w:sectPr>', '<w:evenAndOddHeaders/></w:sectPr>');
+
+/** Tells whether a text has a header or footer for even pages. */
+export const usesEvenPages = (xml: string): boolean => /<w:(?:header|footer)Reference\b[^>]*w:type="even"/.test(xml);
+
 const PROTECTION = /<w:documentProtection\b[^>]*\/>/;
 const TRACKING = /<w:trackRevisions\b[^>]*\/>/;
 const EVEN_PAGES = /<w:evenAndOddHeaders\b[^>]*\/>/g;
@@ -43,41 +81,3 @@ function withTracking(xml: string, isTracking: boolean): string {
   const plain = xml.replace(TRACKING, '');
   return isTracking ? withElement(plain, BEFORE_TRACKING, '<w:trackRevisions/>') : plain;
 }
-
-/** Modes of a document that its settings hold. */
-export type SavedMode = 'editing' | 'suggesting' | 'viewing';
-
-const isOff = (element: string) => /w:val="(?:0|false|off)"/.test(element);
-
-/** The mode in which settings let a document be edited: restricted, with tracked changes, or freely. */
-export function modeOf(xml: string): SavedMode {
-  const protection = PROTECTION.exec(xml)?.[0] ?? '';
-  if (/w:enforcement="(?:1|true|on)"/.test(protection)) return 'viewing';
-  const tracking = TRACKING.exec(xml)?.[0];
-  return tracking !== undefined && !isOff(tracking) ? 'suggesting' : 'editing';
-}
-
-/** Writes the mode into the settings. A restriction leaves it as it was whether changes are tracked. */
-export function withMode(xml: string, mode: SavedMode): string {
-  const tracked = mode === 'viewing' ? xml : withTracking(xml, mode === 'suggesting');
-  return withProtection(tracked, mode === 'viewing');
-}
-
-/** Writes into the settings whether even pages have headers and footers of their own. */
-export function withEvenPages(xml: string, hasEvenPages: boolean): string {
-  const plain = xml.replace(EVEN_PAGES, '');
-  return hasEvenPages ? withElement(plain, BEFORE_EVEN_PAGES, '<w:evenAndOddHeaders/>') : plain;
-}
-
-/** Tells whether settings give even pages headers and footers of their own. */
-export const hasEvenPages = (xml: string): boolean => [...xml.matchAll(EVEN_PAGES)].some(([found]) => !isOff(found));
-
-/** Takes the switch out of the sections of a text, where the library writes it and other programs refuse it. */
-export const withoutSwitch = (xml: string): string => xml.replace(EVEN_PAGES, '');
-
-/** Puts the switch at the end of each section of a text, where the library looks for it. */
-export const withSwitch = (xml: string): string =>
-  withoutSwitch(xml).replaceAll('</w:sectPr>', '<w:evenAndOddHeaders/></w:sectPr>');
-
-/** Tells whether a text has a header or footer for even pages. */
-export const usesEvenPages = (xml: string): boolean => /<w:(?:header|footer)Reference\b[^>]*w:type="even"/.test(xml);

@@ -3,6 +3,36 @@ import { readZip, writeZip } from '#zip';
 import { blocksOf, documentXml, keyOf, linesOf } from './blocks.ts';
 import { escapeXml } from './escapeXml.ts';
 
+/**
+ * Compares two files: the newer one, with what is different in it as tracked changes, which can be accepted or rejected. Words of
+ * paragraphs are compared; tables and pictures that are new are there without a mark.
+ */
+export function trackedDocx(before: Uint8Array, after: Uint8Array, by: ChangedBy): Uint8Array<ArrayBuffer> {
+  const [old, next] = [before, after].map((bytes) => blocksOf(documentXml(bytes)));
+  if (!old || !next) return new Uint8Array(after);
+  const marks = createMarks(by);
+  let [atOld, atNext] = [0, 0];
+  const content = diffComm(old.blocks.map(keyOf), next.blocks.map(keyOf)).map((part) => {
+    if ('common' in part && part.common) {
+      const same = next.blocks.slice(atNext, atNext + part.common.length);
+      atOld += part.common.length;
+      atNext += part.common.length;
+      return same.join('');
+    }
+    const { buffer1 = [], buffer2 = [] } = part as { buffer1?: string[]; buffer2?: string[] };
+    const text = replaced(
+      old.blocks.slice(atOld, atOld + buffer1.length),
+      next.blocks.slice(atNext, atNext + buffer2.length),
+      marks,
+    );
+    atOld += buffer1.length;
+    atNext += buffer2.length;
+    return text;
+  });
+  const text = new TextEncoder().encode(next.head + content.join('') + next.tail);
+  return writeZip(readZip(after).map((part) => (part.name === DOCUMENT ? { ...part, bytes: text } : part)));
+}
+
 const DOCUMENT = 'word/document.xml';
 
 /** Author of the changes, and their time (ISO). */
@@ -102,34 +132,4 @@ function replaced(before: readonly string[], after: readonly string[], marks: Ma
   const removed = before.slice(pairs).map((block) => whole(block, 'del', marks));
   const added = after.slice(pairs).map((block) => whole(block, 'ins', marks));
   return [...inPairs, ...removed, ...added].join('');
-}
-
-/**
- * Compares two files: the newer one, with what is different in it as tracked changes, which can be accepted or rejected. Words of
- * paragraphs are compared; tables and pictures that are new are there without a mark.
- */
-export function trackedDocx(before: Uint8Array, after: Uint8Array, by: ChangedBy): Uint8Array<ArrayBuffer> {
-  const [old, next] = [before, after].map((bytes) => blocksOf(documentXml(bytes)));
-  if (!old || !next) return new Uint8Array(after);
-  const marks = createMarks(by);
-  let [atOld, atNext] = [0, 0];
-  const content = diffComm(old.blocks.map(keyOf), next.blocks.map(keyOf)).map((part) => {
-    if ('common' in part && part.common) {
-      const same = next.blocks.slice(atNext, atNext + part.common.length);
-      atOld += part.common.length;
-      atNext += part.common.length;
-      return same.join('');
-    }
-    const { buffer1 = [], buffer2 = [] } = part as { buffer1?: string[]; buffer2?: string[] };
-    const text = replaced(
-      old.blocks.slice(atOld, atOld + buffer1.length),
-      next.blocks.slice(atNext, atNext + buffer2.length),
-      marks,
-    );
-    atOld += buffer1.length;
-    atNext += buffer2.length;
-    return text;
-  });
-  const text = new TextEncoder().encode(next.head + content.join('') + next.tail);
-  return writeZip(readZip(after).map((part) => (part.name === DOCUMENT ? { ...part, bytes: text } : part)));
 }

@@ -1,3 +1,12 @@
+/**
+ * A part's text with its elements in an order in which the library reads all of the text: without smart tags and the like
+ * around it, and with tracked changes that have no other one in them and stand around links, not in them.
+ */
+export function wholeText(xml: string): string {
+  const split = splitLinks(splitChanges(xml.replace(WRAPPERS, '')));
+  return split === xml ? xml : split.replace(EMPTY, '');
+}
+
 /** Elements around a text that the library leaves out together with the text. Their own properties go. */
 const WRAPPERS =
   /<w:(?:smartTagPr|customXmlPr)(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/w:(?:smartTagPr|customXmlPr)>)|<\/?w:(?:smartTag|customXml|dir|bdo)(?:\s[^>]*)?>/g;
@@ -31,12 +40,3 @@ const splitLinks = (xml: string): string =>
     );
     return split === content ? found : `${link}${split}</w:hyperlink>`;
   });
-
-/**
- * A part's text with its elements in an order in which the library reads all of the text: without smart tags and the like
- * around it, and with tracked changes that have no other one in them and stand around links, not in them.
- */
-export function wholeText(xml: string): string {
-  const split = splitLinks(splitChanges(xml.replace(WRAPPERS, '')));
-  return split === xml ? xml : split.replace(EMPTY, '');
-}

@@ -8,6 +8,36 @@ import { createEigenpalEngine } from '../engine/eigenpal/createEngine.tsx';
 import { htmlOfFile } from '../rules/htmlOfFile.ts';
 
 type ToFrame = WriterContract['toFrame'];
+
+/** The word processor in its frame. Messages are answered in their order. */
+const writer: FrameModule<WriterContract> = (root, port) => {
+  const engine = createEigenpalEngine(root, port.look().language, {
+    onChange: () => port.send({ kind: 'changed' }),
+    onState: (state) => port.send({ kind: 'state', state }),
+  });
+  const comparison = createComparison(engine, port);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<unknown>) => {
+    last = last.then(work);
+  };
+  const compare = () => comparison.end(() => engine.save());
+  const answer = async (message: ToFrame) => {
+    if (message.kind === 'open') {
+      comparison.cancel();
+      const isOpen = await open(engine, port, message);
+      if (isOpen && message.isCompared) comparison.begin(() => inTurn(compare));
+      return;
+    }
+    if (message.kind === 'read') return read(engine, port, comparison, message);
+    const isDone = await engine.run(message.command);
+    if (!isDone) port.send({ kind: 'refused', name: message.command.name });
+  };
+  port.onMessage((message) => inTurn(() => answer(message)));
+  port.onFocus(() => engine.focus());
+};
+
+export default writer;
+
 type Port = Parameters<FrameModule<WriterContract>>[1];
 
 /** A file as a .docx file and the text that is put into it. */
@@ -75,32 +105,3 @@ async function read(engine: DocumentEngine, port: Port, comparison: Comparison, 
     port.send({ kind: 'file', ticket, content: null });
   }
 }
-
-/** The word processor in its frame. Messages are answered in their order. */
-const writer: FrameModule<WriterContract> = (root, port) => {
-  const engine = createEigenpalEngine(root, port.look().language, {
-    onChange: () => port.send({ kind: 'changed' }),
-    onState: (state) => port.send({ kind: 'state', state }),
-  });
-  const comparison = createComparison(engine, port);
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>) => {
-    last = last.then(work);
-  };
-  const compare = () => comparison.end(() => engine.save());
-  const answer = async (message: ToFrame) => {
-    if (message.kind === 'open') {
-      comparison.cancel();
-      const isOpen = await open(engine, port, message);
-      if (isOpen && message.isCompared) comparison.begin(() => inTurn(compare));
-      return;
-    }
-    if (message.kind === 'read') return read(engine, port, comparison, message);
-    const isDone = await engine.run(message.command);
-    if (!isDone) port.send({ kind: 'refused', name: message.command.name });
-  };
-  port.onMessage((message) => inTurn(() => answer(message)));
-  port.onFocus(() => engine.focus());
-};
-
-export default writer;

@@ -8,16 +8,6 @@ import type { FileToOpen } from '../contract.ts';
 import { DocumentScreen } from './DocumentScreen.tsx';
 import { pendingOf } from './pendingFiles.ts';
 
-/** Options for opening a document. */
-interface Opened {
-  readonly file: FileToOpen | null;
-  readonly revision: number;
-  /** Largest file that can be saved, bytes. */
-  readonly largest: number;
-  /** The stored file of somebody else, where the opened one is my text and theirs, and not stored yet. */
-  readonly mergedWith?: ArrayBuffer;
-}
-
 /** My text and somebody else's in one file. */
 export interface MergedFile {
   readonly bytes: ArrayBuffer;
@@ -89,4 +79,14 @@ function OpenDocument({ id }: { id: string }) {
 export default function DocumentPage() {
   const { id = '' } = useParams();
   return <OpenDocument key={id} id={id} />;
+}
+
+/** Options for opening a document. */
+interface Opened {
+  readonly file: FileToOpen | null;
+  readonly revision: number;
+  /** Largest file that can be saved, bytes. */
+  readonly largest: number;
+  /** The stored file of somebody else, where the opened one is my text and theirs, and not stored yet. */
+  readonly mergedWith?: ArrayBuffer;
 }

@@ -41,9 +41,6 @@ import { Versions } from './Versions.tsx';
 import { isCloseToLimit } from '../rules/room.ts';
 import styles from './document.module.css';
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const nothing = () => undefined;
-
 interface DocumentScreenProps {
   record: ScreenRecord<'documents'>;
   file: FileToOpen | null;
@@ -56,76 +53,6 @@ interface DocumentScreenProps {
   /** The stored file is another one now: it has to be opened again. */
   onRestored: () => void;
   onMerged: (merged: MergedFile) => void;
-}
-
-/** The word processor, and the saving of what is written in it. */
-function useDocument({ record, file, revision, mergedWith }: DocumentScreenProps) {
-  const id = String(record.id);
-  const me = useMe();
-  const may = useMay();
-  const queryClient = useQueryClient();
-  const refuse = useRefusedFile(record);
-  const changed = useRef(nothing as () => void);
-  // Once something was typed, one is told to others as editing, also after each save.
-  const [isEditing, setEditing] = useState(false);
-  const onChange = useCallback(() => {
-    changed.current();
-    setEditing(true);
-  }, []);
-  const writer = useWriter({
-    file,
-    isUnsaved: mergedWith !== undefined || (revision === 0 && file !== null),
-    author: me.operator?.fullName ?? me.fullName,
-    isReadOnly: !may('update', 'documents'),
-    onChange,
-    onRefused: (fault) => void (revision === 0 && refuse(fault)),
-  });
-  const onSaved = useCallback(() => {
-    forgetPending(id);
-    void queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] });
-    void queryClient.invalidateQueries({ queryKey: ['document_versions'] });
-  }, [id, queryClient]);
-  const opened = file?.format === 'docx' ? file.bytes : null;
-  const savedAt = record.savedAt ?? null;
-  const saving = useAutosave({ id, revision, savedAt, opened, mergedWith, read: writer.readDocx, onSaved });
-  changed.current = saving.saver.touch;
-  return { writer, saving, isEditing };
-}
-
-/** Lets the browser save the document under its name. */
-function useSaveAs(name: string, writer: Writer) {
-  const notify = useNotify();
-  const textOf = useErrorText();
-  return async (as: 'docx' | 'html') => {
-    try {
-      const content = as === 'docx' ? await writer.readDocx() : await writer.readHtml();
-      download(new Blob([content], { type: as === 'docx' ? DOCX : 'text/html;charset=utf-8' }), `${name}.${as}`);
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-  };
-}
-
-/** Texts of what could not be done, where there is more to say than that. */
-const REFUSALS: Readonly<Partial<Record<DocumentCommand['name'], string>>> = {
-  paste: 'documents.pasteRefused',
-  replaceAll: 'documents.notFound',
-};
-
-/** State of the opened file in the editor. */
-function Notes({ writer: { status, hidden, lost, refused } }: { writer: Writer }) {
-  const translate = useTranslate();
-  const faultText = useFaultText();
-  const parts = hidden.map((part) => translate(`documents.hidden.${part}`)).join(', ');
-  const missing = lost.map((part) => translate(`documents.lost.${part}`)).join(', ');
-  return (
-    <>
-      {typeof status === 'object' && <Banner tone="danger">{faultText(status)}</Banner>}
-      {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
-      {missing !== '' && <Banner tone="danger">{translate('documents.lost.message', { parts: missing })}</Banner>}
-      {refused !== null && <Banner tone="info">{translate(REFUSALS[refused] ?? 'documents.refused')}</Banner>}
-    </>
-  );
 }
 
 /** A text document: its name, the state of saving, the tool bars, and its pages. */
@@ -244,6 +171,79 @@ function WriteButton({ writer }: { writer: Writer }) {
         {translate('documents.do.write')}
       </Button>
       {isOpen && <WriterDialog writer={writer} onClose={close} />}
+    </>
+  );
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const nothing = () => undefined;
+
+/** The word processor, and the saving of what is written in it. */
+function useDocument({ record, file, revision, mergedWith }: DocumentScreenProps) {
+  const id = String(record.id);
+  const me = useMe();
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const refuse = useRefusedFile(record);
+  const changed = useRef(nothing as () => void);
+  // Once something was typed, one is told to others as editing, also after each save.
+  const [isEditing, setEditing] = useState(false);
+  const onChange = useCallback(() => {
+    changed.current();
+    setEditing(true);
+  }, []);
+  const writer = useWriter({
+    file,
+    isUnsaved: mergedWith !== undefined || (revision === 0 && file !== null),
+    author: me.operator?.fullName ?? me.fullName,
+    isReadOnly: !may('update', 'documents'),
+    onChange,
+    onRefused: (fault) => void (revision === 0 && refuse(fault)),
+  });
+  const onSaved = useCallback(() => {
+    forgetPending(id);
+    void queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: ['document_versions'] });
+  }, [id, queryClient]);
+  const opened = file?.format === 'docx' ? file.bytes : null;
+  const savedAt = record.savedAt ?? null;
+  const saving = useAutosave({ id, revision, savedAt, opened, mergedWith, read: writer.readDocx, onSaved });
+  changed.current = saving.saver.touch;
+  return { writer, saving, isEditing };
+}
+
+/** Lets the browser save the document under its name. */
+function useSaveAs(name: string, writer: Writer) {
+  const notify = useNotify();
+  const textOf = useErrorText();
+  return async (as: 'docx' | 'html') => {
+    try {
+      const content = as === 'docx' ? await writer.readDocx() : await writer.readHtml();
+      download(new Blob([content], { type: as === 'docx' ? DOCX : 'text/html;charset=utf-8' }), `${name}.${as}`);
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+}
+
+/** Texts of what could not be done, where there is more to say than that. */
+const REFUSALS: Readonly<Partial<Record<DocumentCommand['name'], string>>> = {
+  paste: 'documents.pasteRefused',
+  replaceAll: 'documents.notFound',
+};
+
+/** State of the opened file in the editor. */
+function Notes({ writer: { status, hidden, lost, refused } }: { writer: Writer }) {
+  const translate = useTranslate();
+  const faultText = useFaultText();
+  const parts = hidden.map((part) => translate(`documents.hidden.${part}`)).join(', ');
+  const missing = lost.map((part) => translate(`documents.lost.${part}`)).join(', ');
+  return (
+    <>
+      {typeof status === 'object' && <Banner tone="danger">{faultText(status)}</Banner>}
+      {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
+      {missing !== '' && <Banner tone="danger">{translate('documents.lost.message', { parts: missing })}</Banner>}
+      {refused !== null && <Banner tone="info">{translate(REFUSALS[refused] ?? 'documents.refused')}</Banner>}
     </>
   );
 }

@@ -8,6 +8,23 @@ import { ItemButton } from './ItemButton.tsx';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
+/** The first row: how letters and paragraphs look. */
+export function FormatBar({ writer }: { writer: Writer }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.bar} role="group" aria-label={translate('documents.format')}>
+      <Group items={HISTORY} writer={writer} />
+      <TypeChoice writer={writer} />
+      <Group items={LETTERS} writer={writer} />
+      <ColourButton name="color" writer={writer} />
+      <ColourButton name="highlight" writer={writer} />
+      <Group items={PARAGRAPH} writer={writer} />
+      <SpacingChoice writer={writer} />
+      <Group items={LISTS} writer={writer} />
+    </div>
+  );
+}
+
 const Group = ({ items, writer }: { items: readonly Item[]; writer: Writer }) => (
   <span className={styles.group}>
     {items.map((item) => (
@@ -85,22 +102,5 @@ function SpacingChoice({ writer: { state, canEdit, run } }: { writer: Writer }) 
         onChange={({ target }) => target.value !== '' && run({ name: 'lineSpacing', lines: Number(target.value) })}
       />
     </span>
-  );
-}
-
-/** The first row: how letters and paragraphs look. */
-export function FormatBar({ writer }: { writer: Writer }) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.bar} role="group" aria-label={translate('documents.format')}>
-      <Group items={HISTORY} writer={writer} />
-      <TypeChoice writer={writer} />
-      <Group items={LETTERS} writer={writer} />
-      <ColourButton name="color" writer={writer} />
-      <ColourButton name="highlight" writer={writer} />
-      <Group items={PARAGRAPH} writer={writer} />
-      <SpacingChoice writer={writer} />
-      <Group items={LISTS} writer={writer} />
-    </div>
   );
 }

@@ -7,6 +7,37 @@ import { Tool } from './Tool.tsx';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
+interface HeaderToolProps {
+  name: 'header' | 'footer';
+  icon: AnyIcon;
+  writer: Writer;
+}
+
+/** The button of headers or footers. */
+export function HeaderTool({ name, icon, writer }: HeaderToolProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, run } = writer;
+  const close = () => {
+    setOpen(false);
+    writer.focus();
+  };
+  return (
+    <>
+      <Tool name={name} icon={icon} isOff={!writer.canEdit} onClick={() => setOpen(true)} />
+      {isOpen && state && (
+        <HeaderDialog
+          name={name}
+          present={name === 'header' ? state.headers : state.footers}
+          onClose={close}
+          onDone={(pages, { text, hasNumber }) => {
+            run({ name, pages, text: text.trim(), hasNumber });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 const PAGES = ['all', 'first', 'even'] as const satisfies readonly HeaderPages[];
 const NONE: HeaderText = { text: '', hasNumber: false, isWhole: true };
 
@@ -62,36 +93,5 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
         {!before.isWhole && <p role="status">{translate('documents.ask.replaces')}</p>}
       </div>
     </FormDialog>
-  );
-}
-
-interface HeaderToolProps {
-  name: 'header' | 'footer';
-  icon: AnyIcon;
-  writer: Writer;
-}
-
-/** The button of headers or footers. */
-export function HeaderTool({ name, icon, writer }: HeaderToolProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { state, run } = writer;
-  const close = () => {
-    setOpen(false);
-    writer.focus();
-  };
-  return (
-    <>
-      <Tool name={name} icon={icon} isOff={!writer.canEdit} onClick={() => setOpen(true)} />
-      {isOpen && state && (
-        <HeaderDialog
-          name={name}
-          present={name === 'header' ? state.headers : state.footers}
-          onClose={close}
-          onDone={(pages, { text, hasNumber }) => {
-            run({ name, pages, text: text.trim(), hasNumber });
-          }}
-        />
-      )}
-    </>
   );
 }

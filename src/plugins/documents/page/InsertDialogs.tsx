@@ -8,10 +8,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Most rows and columns of a new table. */
-const MOST_ROWS = 100;
-const MOST_COLUMNS = 20;
-
 /** Rows and columns of a new table. */
 export function TableDialog({ writer, onClose }: DialogProps) {
   const translate = useTranslate();
@@ -87,3 +83,7 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
     </FormDialog>
   );
 }
+
+/** Most rows and columns of a new table. */
+const MOST_ROWS = 100;
+const MOST_COLUMNS = 20;

@@ -8,6 +8,30 @@ import { Choice } from './Choice.tsx';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
+/** The button of the page setup. */
+export function PageSize({ writer }: { writer: Writer }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const setup = writer.state?.setup;
+  return (
+    <>
+      <Button kind="ghost" icon={FileCog} disabled={!writer.canEdit} onClick={() => setOpen(true)}>
+        {translate('documents.do.pageSetup')}
+      </Button>
+      {isOpen && setup && (
+        <SetupDialog
+          setup={setup}
+          onClose={() => {
+            setOpen(false);
+            writer.focus();
+          }}
+          onDone={(next) => writer.run({ name: 'pageSetup', setup: next })}
+        />
+      )}
+    </>
+  );
+}
+
 const MARGINS = ['top', 'right', 'bottom', 'left'] as const;
 
 interface SetupDialogProps {
@@ -74,29 +98,5 @@ function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
       />
       {isOff && <FieldError>{translate('documents.setup.noRoom')}</FieldError>}
     </FormDialog>
-  );
-}
-
-/** The button of the page setup. */
-export function PageSize({ writer }: { writer: Writer }) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const setup = writer.state?.setup;
-  return (
-    <>
-      <Button kind="ghost" icon={FileCog} disabled={!writer.canEdit} onClick={() => setOpen(true)}>
-        {translate('documents.do.pageSetup')}
-      </Button>
-      {isOpen && setup && (
-        <SetupDialog
-          setup={setup}
-          onClose={() => {
-            setOpen(false);
-            writer.focus();
-          }}
-          onDone={(next) => writer.run({ name: 'pageSetup', setup: next })}
-        />
-      )}
-    </>
   );
 }

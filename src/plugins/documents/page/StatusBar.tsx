@@ -4,9 +4,6 @@ import { IconButton, useFormats } from '#admin';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
-/** Sizes at which pages are shown, percent. */
-const ZOOMS = [50, 75, 90, 100, 125, 150, 200] as const;
-
 /** Words, the page at the cursor, and the size at which pages are shown. */
 export function StatusBar({ writer: { state, run } }: { writer: Writer }) {
   const translate = useTranslate();
@@ -41,3 +38,6 @@ export function StatusBar({ writer: { state, run } }: { writer: Writer }) {
     </div>
   );
 }
+
+/** Sizes at which pages are shown, percent. */
+const ZOOMS = [50, 75, 90, 100, 125, 150, 200] as const;

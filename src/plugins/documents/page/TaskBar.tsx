@@ -16,7 +16,6 @@ import { useNewDocument } from './useNewDocument.ts';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
 
-const TABS = ['file', 'insert', 'page', 'review', 'forms'] as const;
 type TabName = (typeof TABS)[number];
 
 interface TaskBarProps {
@@ -25,34 +24,6 @@ interface TaskBarProps {
   name: string;
   find: FindHandle;
   onSaveAs: (as: 'docx' | 'html') => void;
-}
-
-/** New, open, save as, print. */
-function FileTab({ writer, name, onSaveAs }: TaskBarProps) {
-  const translate = useTranslate();
-  const { isBusy, startNew, openFile } = useNewDocument();
-  return (
-    <>
-      <Tool name="new" icon={FilePlus} isOff={isBusy} onClick={() => void startNew()} />
-      <FileButton
-        icon={FolderOpen}
-        label={translate('documents.do.open')}
-        accept={OPENED_FILES}
-        onFile={(file) => void openFile(file)}
-      />
-      <Tool name="saveDocx" icon={FileDown} onClick={() => onSaveAs('docx')} />
-      <Tool name="saveHtml" icon={FileDown} onClick={() => onSaveAs('html')} />
-      <Tool
-        name="print"
-        icon={Printer}
-        isOff={!writer.state}
-        onClick={() => writer.run({ name: 'print', title: name })}
-      />
-      {CLIPBOARD.map((item) => (
-        <ItemButton key={item.name} item={item} writer={writer} isNamed />
-      ))}
-    </>
-  );
 }
 
 /** The second row: what is done with the document, in tabs. */
@@ -82,5 +53,35 @@ export function TaskBar(props: TaskBarProps) {
         {panels[tab]}
       </div>
     </div>
+  );
+}
+
+const TABS = ['file', 'insert', 'page', 'review', 'forms'] as const;
+
+/** New, open, save as, print. */
+function FileTab({ writer, name, onSaveAs }: TaskBarProps) {
+  const translate = useTranslate();
+  const { isBusy, startNew, openFile } = useNewDocument();
+  return (
+    <>
+      <Tool name="new" icon={FilePlus} isOff={isBusy} onClick={() => void startNew()} />
+      <FileButton
+        icon={FolderOpen}
+        label={translate('documents.do.open')}
+        accept={OPENED_FILES}
+        onFile={(file) => void openFile(file)}
+      />
+      <Tool name="saveDocx" icon={FileDown} onClick={() => onSaveAs('docx')} />
+      <Tool name="saveHtml" icon={FileDown} onClick={() => onSaveAs('html')} />
+      <Tool
+        name="print"
+        icon={Printer}
+        isOff={!writer.state}
+        onClick={() => writer.run({ name: 'print', title: name })}
+      />
+      {CLIPBOARD.map((item) => (
+        <ItemButton key={item.name} item={item} writer={writer} isNamed />
+      ))}
+    </>
   );
 }

@@ -19,6 +19,31 @@ interface VersionsProps {
   onRestored: () => void;
 }
 
+/** The button of the versions. */
+export function Versions(props: VersionsProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="ghost" icon="clock" onClick={() => setOpen(true)}>
+        {translate('documents.versions.title')}
+      </Button>
+      {isOpen && (
+        <DialogBox
+          title={translate('documents.versions.title')}
+          closeLabel={translate('ra.action.close')}
+          width={560}
+          onClose={close}
+          end={<Button onClick={close}>{translate('ra.action.close')}</Button>}
+        >
+          <VersionList {...props} onClose={close} />
+        </DialogBox>
+      )}
+    </>
+  );
+}
+
 interface VersionRowsProps extends Pick<VersionsProps, 'id' | 'name'> {
   versions: readonly ScreenRecord<'document_versions'>[];
   /** Null: nothing can be restored now. */
@@ -101,30 +126,5 @@ function VersionList({ id, name, revision, onRestored, onClose }: VersionsProps 
         </>
       )}
     </Query>
-  );
-}
-
-/** The button of the versions. */
-export function Versions(props: VersionsProps) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button kind="ghost" icon="clock" onClick={() => setOpen(true)}>
-        {translate('documents.versions.title')}
-      </Button>
-      {isOpen && (
-        <DialogBox
-          title={translate('documents.versions.title')}
-          closeLabel={translate('ra.action.close')}
-          width={560}
-          onClose={close}
-          end={<Button onClick={close}>{translate('ra.action.close')}</Button>}
-        >
-          <VersionList {...props} onClose={close} />
-        </DialogBox>
-      )}
-    </>
   );
 }

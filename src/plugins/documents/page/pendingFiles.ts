@@ -1,8 +1,5 @@
 import type { FileToOpen } from '../contract.ts';
 
-/** Files that were chosen for a new document, until its page opens them. By the document's id. */
-const pending = new Map<string, FileToOpen>();
-
 /** Keeps a chosen file for the page of a new document. */
 export const keepPending = (id: string | number, file: FileToOpen): void => void pending.set(String(id), file);
 
@@ -20,3 +17,6 @@ export const keepPrint = (id: string | number): void => void toPrint.add(String(
 
 /** Tells, once, whether a document is to be printed now that it is open. */
 export const takePrint = (id: string | number): boolean => toPrint.delete(String(id));
+
+/** Files that were chosen for a new document, until its page opens them. By the document's id. */
+const pending = new Map<string, FileToOpen>();

@@ -3,9 +3,6 @@ import { HttpError, useApi, useSaver } from '#admin';
 import { isObject } from '#resource';
 import { saveDocumentCall } from '../calls.ts';
 
-/** Pause in typing after which a document is saved, ms. */
-const PAUSE_MS = 1500;
-
 interface Saving {
   readonly id: string;
   /** Revision and moment of the file that was opened. */
@@ -18,10 +15,6 @@ interface Saving {
   readonly read: () => Promise<ArrayBuffer>;
   readonly onSaved: () => void;
 }
-
-/** Somebody else has saved: `body.revision` is theirs. A 409 without it says that the same save still runs. */
-const isConflict = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 409 && error.body.revision !== undefined;
 
 /** Saves a document by itself in pauses of typing. Its base is the revision that is stored. */
 export function useAutosave({ id, revision, savedAt, opened: file, mergedWith, read, onSaved }: Saving) {
@@ -56,3 +49,10 @@ export function useAutosave({ id, revision, savedAt, opened: file, mergedWith, r
   };
   return { ...saving, replace, size, stored: () => stored.current };
 }
+
+/** Pause in typing after which a document is saved, ms. */
+const PAUSE_MS = 1500;
+
+/** Somebody else has saved: `body.revision` is theirs. A 409 without it says that the same save still runs. */
+const isConflict = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 409 && error.body.revision !== undefined;

@@ -8,12 +8,6 @@ interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A stored file, and its revision. */
-interface StoredDocx {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly revision: number;
-}
-
 /**
  * Reads the .docx file of a document that is compared, merged or filled.
  * @throws HttpError when it cannot be read; Error with the name of a text when it cannot be unpacked, so that nobody meets that
@@ -32,4 +26,10 @@ export function useReadDocx(): (id: number, options?: ReadOptions) => Promise<St
     }
     return { bytes, revision: Number(response.headers.get('X-Revision')) };
   };
+}
+
+/** A stored file, and its revision. */
+interface StoredDocx {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly revision: number;
 }

@@ -12,12 +12,6 @@ interface Compared {
   readonly texts: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-/** Author of the newer of two versions, and its time (ISO). */
-interface SavedBy {
-  readonly author: string;
-  readonly date: string;
-}
-
 /** Compares an older version of a document with the stored one. */
 export function useVersionCompare(id: number, name: string, by: SavedBy) {
   const read = useReadDocx();
@@ -45,4 +39,10 @@ export function useVersionCompare(id: number, name: string, by: SavedBy) {
     texts: compared?.texts,
     close: () => setCompared(null),
   };
+}
+
+/** Author of the newer of two versions, and its time (ISO). */
+interface SavedBy {
+  readonly author: string;
+  readonly date: string;
 }

@@ -6,9 +6,6 @@ import type { DocxFault } from '../docx/checkParts.ts';
 import type { LostPart } from '../docx/lostParts.ts';
 import type { HiddenPart } from '../engine/DocumentEngine.ts';
 
-/** Time that the frame has to write a document, ms. A frame that hangs must not hold a save for ever. */
-const READ_MS = 60_000;
-
 type FromFrame = WriterContract['toPage'];
 interface Opening {
   readonly file: FileToOpen | null;
@@ -19,61 +16,6 @@ interface Opening {
   readonly onChange: () => void;
   /** The chosen file cannot be opened, and never was. */
   readonly onRefused: (fault: DocxFault) => void;
-}
-
-/** Requests that the frame has not answered yet, by number. */
-function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
-  const waiting = useRef(new Map<number, (content: ArrayBuffer | string | null) => void>());
-  const last = useRef(0);
-  const ask = useCallback(
-    (as: 'docx' | 'html') =>
-      new Promise<ArrayBuffer | string>((resolve, reject) => {
-        const ticket = (last.current += 1);
-        const timer = setTimeout(() => reject(new Error('The editor does not answer.')), READ_MS);
-        waiting.current.set(ticket, (content) => {
-          clearTimeout(timer);
-          if (content === null) reject(new Error('The document could not be written.'));
-          else resolve(content);
-        });
-        frame.current?.send({ kind: 'read', ticket, as });
-      }),
-    [frame],
-  );
-  const answer = useCallback((ticket: number, content: ArrayBuffer | string | null) => {
-    waiting.current.get(ticket)?.(content);
-    waiting.current.delete(ticket);
-  }, []);
-  const readHtml = useCallback(async () => String(await ask('html')), [ask]);
-  return { ask, answer, readHtml };
-}
-
-/** Commands to the frame, and the last one that could not be done. */
-function useCommands(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
-  const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
-  const run = useCallback(
-    (command: DocumentCommand, keepsFocus = false) => {
-      setRefused(null);
-      // One goes on typing after a button was pressed.
-      if (!keepsFocus) frame.current?.focus();
-      frame.current?.send({ kind: 'do', command });
-    },
-    [frame],
-  );
-  return { refused, setRefused, run };
-}
-
-/**
- * Whether a file has to be compared with a save of it: not again when the frame is loaded again, and not what the editor itself
- * has saved, which has nothing to lose.
- */
-function useComparison(opened: FileToOpen | null) {
-  const compared = useRef<FileToOpen>(null);
-  return {
-    isNew: (file: FileToOpen | null) => file?.format === 'docx' && file === opened && file !== compared.current,
-    setCompared: () => {
-      compared.current = opened;
-    },
-  };
 }
 
 /** The page's side of the word processor in its frame. */
@@ -135,3 +77,61 @@ export function useWriter(opening: Opening) {
 
 /** Return value of {@link useWriter}. */
 export type Writer = ReturnType<typeof useWriter>;
+
+/** Time that the frame has to write a document, ms. A frame that hangs must not hold a save for ever. */
+const READ_MS = 60_000;
+
+/** Requests that the frame has not answered yet, by number. */
+function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
+  const waiting = useRef(new Map<number, (content: ArrayBuffer | string | null) => void>());
+  const last = useRef(0);
+  const ask = useCallback(
+    (as: 'docx' | 'html') =>
+      new Promise<ArrayBuffer | string>((resolve, reject) => {
+        const ticket = (last.current += 1);
+        const timer = setTimeout(() => reject(new Error('The editor does not answer.')), READ_MS);
+        waiting.current.set(ticket, (content) => {
+          clearTimeout(timer);
+          if (content === null) reject(new Error('The document could not be written.'));
+          else resolve(content);
+        });
+        frame.current?.send({ kind: 'read', ticket, as });
+      }),
+    [frame],
+  );
+  const answer = useCallback((ticket: number, content: ArrayBuffer | string | null) => {
+    waiting.current.get(ticket)?.(content);
+    waiting.current.delete(ticket);
+  }, []);
+  const readHtml = useCallback(async () => String(await ask('html')), [ask]);
+  return { ask, answer, readHtml };
+}
+
+/** Commands to the frame, and the last one that could not be done. */
+function useCommands(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
+  const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
+  const run = useCallback(
+    (command: DocumentCommand, keepsFocus = false) => {
+      setRefused(null);
+      // One goes on typing after a button was pressed.
+      if (!keepsFocus) frame.current?.focus();
+      frame.current?.send({ kind: 'do', command });
+    },
+    [frame],
+  );
+  return { refused, setRefused, run };
+}
+
+/**
+ * Whether a file has to be compared with a save of it: not again when the frame is loaded again, and not what the editor itself
+ * has saved, which has nothing to lose.
+ */
+function useComparison(opened: FileToOpen | null) {
+  const compared = useRef<FileToOpen>(null);
+  return {
+    isNew: (file: FileToOpen | null) => file?.format === 'docx' && file === opened && file !== compared.current,
+    setCompared: () => {
+      compared.current = opened;
+    },
+  };
+}

@@ -1,5 +1,3 @@
-/** Saves of one person within this time are one version, ms. */
-const VERSION_MS = 5 * 60_000;
 /** Versions of a document that are kept; the oldest go first. */
 export const MOST_VERSIONS = 200;
 
@@ -19,3 +17,6 @@ export function startsVersion(
   if (restored || isOver || last.restored === true) return true;
   return last.author !== author || now - Number(last.startedAt ?? 0) >= VERSION_MS;
 }
+
+/** Saves of one person within this time are one version, ms. */
+const VERSION_MS = 5 * 60_000;

@@ -14,6 +14,39 @@ import { checkDocx } from '../docx/checkDocx.ts';
 import { MOST_VERSIONS, startsVersion } from '../rules/versions.ts';
 import { changedSince, notDocx, tooLarge } from './problems.ts';
 
+/** Answers `POST documents/{id}/file`. The bytes are in the store before the record names them. */
+export const saveDocument =
+  (host: ServerHost): CallHandler<typeof saveDocumentCall> =>
+  async ({ params, query, input, actor, locale }) => {
+    const largest = largestDocument(host.files.limits.largest);
+    const bytes = await readBody(input, largest, locale);
+    const problem = checkDocx(bytes);
+    if (problem) throw problem === 'tooLarge' ? tooLarge(locale, largest) : notDocx(locale);
+    const kept = await host.files.keep({ bytes }, 'document.docx');
+    return host.transaction(actor, locale, async (tx) => {
+      if (!(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
+      const document = await tx.find(DOCUMENTS, params.id);
+      if (!document) throw notFound();
+      const revision = document.revision ?? 0;
+      // The answer to an earlier attempt was lost, or nothing has changed.
+      if (document.path === kept.path) return { revision, savedAt: document.savedAt ?? tx.now, size: kept.size };
+      if (revision !== query.base) throw changedSince(locale, revision);
+      return replaceFile(tx, document, kept, { restored: false, isOver: query.isOver ?? false });
+    });
+  };
+
+/** Answers `POST documents/{id}/restore`. */
+export const restoreDocument: CallHandler<typeof restoreDocumentCall> = async ({ tx, params, input }) => {
+  const document = await tx.find(DOCUMENTS, params.id);
+  if (!document || !(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
+  const [version] = await tx.findBy(VERSIONS, { id: input.version, document: params.id });
+  if (!version?.path) throw notFound();
+  const revision = document.revision ?? 0;
+  if (revision !== input.base) throw changedSince(tx.locale, revision);
+  const file = { path: version.path, size: version.size ?? 0 };
+  return reply(await replaceFile(tx, document, file, { restored: true, isOver: false }), {});
+};
+
 const DOCUMENTS = 'documents';
 const VERSIONS = 'document_versions';
 
@@ -66,36 +99,3 @@ async function replaceFile(tx: Tx, document: RowOf<'documents'>, file: Stored, h
   await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: actingPerson(tx.actor) });
   return written;
 }
-
-/** Answers `POST documents/{id}/file`. The bytes are in the store before the record names them. */
-export const saveDocument =
-  (host: ServerHost): CallHandler<typeof saveDocumentCall> =>
-  async ({ params, query, input, actor, locale }) => {
-    const largest = largestDocument(host.files.limits.largest);
-    const bytes = await readBody(input, largest, locale);
-    const problem = checkDocx(bytes);
-    if (problem) throw problem === 'tooLarge' ? tooLarge(locale, largest) : notDocx(locale);
-    const kept = await host.files.keep({ bytes }, 'document.docx');
-    return host.transaction(actor, locale, async (tx) => {
-      if (!(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
-      const document = await tx.find(DOCUMENTS, params.id);
-      if (!document) throw notFound();
-      const revision = document.revision ?? 0;
-      // The answer to an earlier attempt was lost, or nothing has changed.
-      if (document.path === kept.path) return { revision, savedAt: document.savedAt ?? tx.now, size: kept.size };
-      if (revision !== query.base) throw changedSince(locale, revision);
-      return replaceFile(tx, document, kept, { restored: false, isOver: query.isOver ?? false });
-    });
-  };
-
-/** Answers `POST documents/{id}/restore`. */
-export const restoreDocument: CallHandler<typeof restoreDocumentCall> = async ({ tx, params, input }) => {
-  const document = await tx.find(DOCUMENTS, params.id);
-  if (!document || !(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
-  const [version] = await tx.findBy(VERSIONS, { id: input.version, document: params.id });
-  if (!version?.path) throw notFound();
-  const revision = document.revision ?? 0;
-  if (revision !== input.base) throw changedSince(tx.locale, revision);
-  const file = { path: version.path, size: version.size ?? 0 };
-  return reply(await replaceFile(tx, document, file, { restored: true, isOver: false }), {});
-};

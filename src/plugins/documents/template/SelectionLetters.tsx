@@ -5,12 +5,6 @@ import { createPortal } from 'react-dom';
 import { Icon, useAction, type Slots } from '#admin';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
-/** Lists from whose selected records letters are made. */
-const SOURCES: ReadonlySet<string> = new Set(['customers', 'orders', 'quotes']);
-
-/** Letters that are made at once: they are filled while the page waits. */
-const MOST_LETTERS = 300;
-
 /** In the bar of selected records: letters to them, by a template. */
 export default function SelectionLetters({ resource, ids }: Slots['list.selection']) {
   const translate = useTranslate();
@@ -42,3 +36,9 @@ export default function SelectionLetters({ resource, ids }: Slots['list.selectio
     </>
   );
 }
+
+/** Lists from whose selected records letters are made. */
+const SOURCES: ReadonlySet<string> = new Set(['customers', 'orders', 'quotes']);
+
+/** Letters that are made at once: they are filled while the page waits. */
+const MOST_LETTERS = 300;

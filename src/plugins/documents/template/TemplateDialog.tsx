@@ -7,9 +7,6 @@ import { useNewDocument } from '../page/useNewDocument.ts';
 import styles from '../page/document.module.css';
 import { useFilled, useTemplateData } from './useTemplate.ts';
 
-/** Lines of a filled template that are shown before it is made. */
-const SHOWN = 14;
-
 interface TemplateDialogProps {
   resource: string;
   /** Records whose fields fill the template; each gets a letter of its own. */
@@ -17,28 +14,6 @@ interface TemplateDialogProps {
   /** Name of the record, for the name of the document. */
   title: string;
   onClose: () => void;
-}
-
-/** The first lines of the filled template, and the fields that have no value. */
-function Preview({ filled }: { filled: NonNullable<ReturnType<typeof useFilled>['filled']> }) {
-  const translate = useTranslate();
-  const { lines, missing, hasFields } = filled;
-  return (
-    <>
-      {!hasFields && <Banner tone="info">{translate('documents.template.noFields')}</Banner>}
-      {missing.length > 0 && (
-        <Banner tone="warning">{translate('documents.template.missing', { names: missing.join(', ') })}</Banner>
-      )}
-      <section className={styles.preview} aria-label={translate('documents.template.preview')}>
-        {lines.slice(0, SHOWN).map((line, at) => (
-          // Lines have no other name than their place.
-          <p key={at} dir="auto">
-            {line}
-          </p>
-        ))}
-      </section>
-    </>
-  );
 }
 
 /** Makes a document of a template and of records: a quote, a contract, letters to the selected customers. */
@@ -101,5 +76,30 @@ export function TemplateDialog({ resource, records, title, onClose }: TemplateDi
         </details>
       </div>
     </FormDialog>
+  );
+}
+
+/** Lines of a filled template that are shown before it is made. */
+const SHOWN = 14;
+
+/** The first lines of the filled template, and the fields that have no value. */
+function Preview({ filled }: { filled: NonNullable<ReturnType<typeof useFilled>['filled']> }) {
+  const translate = useTranslate();
+  const { lines, missing, hasFields } = filled;
+  return (
+    <>
+      {!hasFields && <Banner tone="info">{translate('documents.template.noFields')}</Banner>}
+      {missing.length > 0 && (
+        <Banner tone="warning">{translate('documents.template.missing', { names: missing.join(', ') })}</Banner>
+      )}
+      <section className={styles.preview} aria-label={translate('documents.template.preview')}>
+        {lines.slice(0, SHOWN).map((line, at) => (
+          // Lines have no other name than their place.
+          <p key={at} dir="auto">
+            {line}
+          </p>
+        ))}
+      </section>
+    </>
   );
 }

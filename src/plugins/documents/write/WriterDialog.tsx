@@ -9,6 +9,57 @@ import type { Writer } from '../page/useWriter.ts';
 import { useWriting, type WritingState } from './useWriting.ts';
 import styles from './writer.module.css';
 
+interface WriterDialogProps {
+  writer: Writer;
+  onClose: () => void;
+}
+
+/** 'Generate Content': has a text written, and puts it into the document (docs/rules/assistant.md, "The writer"). */
+export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
+  const translate = useTranslate();
+  const [selected] = useState(writer.state?.selectedText ?? '');
+  const form = useWish(selected);
+  const writing = useWriting();
+  const { text, total, isWriting } = writing;
+  const close = () => {
+    writing.reset();
+    onClose();
+  };
+  const insert = () => {
+    if (!text) return;
+    const html = markdownToHtml(text.text) || textToHtml(text.text);
+    writer.run({ name: 'insertText', html, author: form.isTracked ? translate('documents.writer.author') : null });
+    close();
+  };
+  return (
+    <DialogBox
+      title={translate('documents.writer.title')}
+      closeLabel={translate('ra.action.close')}
+      width="half"
+      onClose={close}
+      start={
+        <Button
+          icon={total === 0 ? Sparkles : RotateCw}
+          disabled={!form.isReady || isWriting}
+          onClick={() => void writing.write(form.asked)}
+        >
+          {translate(total === 0 ? 'documents.writer.generate' : 'documents.writer.rewrite')}
+        </Button>
+      }
+      end={
+        <>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button kind="primary" icon={CornerDownLeft} disabled={!text || text.isArriving} onClick={insert}>
+            {translate('documents.insert')}
+          </Button>
+        </>
+      }
+    >
+      <Body form={form} selected={selected} writing={writing} />
+    </DialogBox>
+  );
+}
+
 interface SettingsProps {
   wish: Wish;
   onChange: (wish: Wish) => void;
@@ -203,56 +254,5 @@ function Body({ form, selected, writing }: { form: WishState; selected: string; 
         <Generate form={form} selected={selected} writing={writing} />
       )}
     </Stack>
-  );
-}
-
-interface WriterDialogProps {
-  writer: Writer;
-  onClose: () => void;
-}
-
-/** 'Generate Content': has a text written, and puts it into the document (docs/rules/assistant.md, "The writer"). */
-export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
-  const translate = useTranslate();
-  const [selected] = useState(writer.state?.selectedText ?? '');
-  const form = useWish(selected);
-  const writing = useWriting();
-  const { text, total, isWriting } = writing;
-  const close = () => {
-    writing.reset();
-    onClose();
-  };
-  const insert = () => {
-    if (!text) return;
-    const html = markdownToHtml(text.text) || textToHtml(text.text);
-    writer.run({ name: 'insertText', html, author: form.isTracked ? translate('documents.writer.author') : null });
-    close();
-  };
-  return (
-    <DialogBox
-      title={translate('documents.writer.title')}
-      closeLabel={translate('ra.action.close')}
-      width="half"
-      onClose={close}
-      start={
-        <Button
-          icon={total === 0 ? Sparkles : RotateCw}
-          disabled={!form.isReady || isWriting}
-          onClick={() => void writing.write(form.asked)}
-        >
-          {translate(total === 0 ? 'documents.writer.generate' : 'documents.writer.rewrite')}
-        </Button>
-      }
-      end={
-        <>
-          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" icon={CornerDownLeft} disabled={!text || text.isArriving} onClick={insert}>
-            {translate('documents.insert')}
-          </Button>
-        </>
-      }
-    >
-      <Body form={form} selected={selected} writing={writing} />
-    </DialogBox>
   );
 }

@@ -13,6 +13,45 @@ import {
   type Written,
 } from '../rules/writing.ts';
 
+/** Has texts written, as many at once as are missing, and keeps up to three distinct ones. */
+export function useWriting() {
+  const textOf = useErrorText();
+  const [writing, setWriting] = useState(EMPTY);
+  const running = useRef<AbortController>(null);
+  const last = useRef(0);
+  const read = useRead(setWriting);
+  const { seen, at, text } = shownOf(writing);
+  const write = async (asked: Asked) => {
+    const ends = new AbortController();
+    running.current = ends;
+    const kept = writing.texts.length;
+    const ids = Array.from({ length: textsAtOnce(asked.task, kept) }, () => (last.current += 1));
+    const begun = ids.map((id): Written => ({ id, text: '', isArriving: true }));
+    setWriting((before) => ({ ...before, texts: [...before.texts, ...begun], shown: null, error: null }));
+    const one = async (id: number, index: number) => {
+      try {
+        await read(id, { ...asked, variant: Math.min(MOST_VARIANTS, kept + index + 1) }, ends.signal);
+      } catch (error) {
+        if (!ends.signal.aborted) setWriting((before) => ({ ...without(before, id), error: textOf(error) }));
+      }
+    };
+    await Promise.all(ids.map(one));
+  };
+  /** Ends the questions that run, and forgets all texts. */
+  const reset = () => {
+    running.current?.abort();
+    setWriting(EMPTY);
+  };
+  const turn = (step: number) => setWriting((before) => ({ ...before, shown: seen[at + step]?.id ?? before.shown }));
+  return {
+    ...{ number: at + 1, total: seen.length, text, write, reset, turn },
+    ...{ error: writing.error, isDemo: writing.isDemo, isWriting: writing.texts.some((one) => one.isArriving) },
+  };
+}
+
+/** Return value of {@link useWriting}. */
+export type WritingState = ReturnType<typeof useWriting>;
+
 /** Input of the call, as the dialog fills it. */
 type Asked = Partial<InputOf<typeof writeCall>> & Pick<InputOf<typeof writeCall>, 'task'>;
 
@@ -67,42 +106,3 @@ function shownOf({ texts, shown }: Writing) {
   );
   return { seen, at, text: seen[at] ?? null };
 }
-
-/** Has texts written, as many at once as are missing, and keeps up to three distinct ones. */
-export function useWriting() {
-  const textOf = useErrorText();
-  const [writing, setWriting] = useState(EMPTY);
-  const running = useRef<AbortController>(null);
-  const last = useRef(0);
-  const read = useRead(setWriting);
-  const { seen, at, text } = shownOf(writing);
-  const write = async (asked: Asked) => {
-    const ends = new AbortController();
-    running.current = ends;
-    const kept = writing.texts.length;
-    const ids = Array.from({ length: textsAtOnce(asked.task, kept) }, () => (last.current += 1));
-    const begun = ids.map((id): Written => ({ id, text: '', isArriving: true }));
-    setWriting((before) => ({ ...before, texts: [...before.texts, ...begun], shown: null, error: null }));
-    const one = async (id: number, index: number) => {
-      try {
-        await read(id, { ...asked, variant: Math.min(MOST_VARIANTS, kept + index + 1) }, ends.signal);
-      } catch (error) {
-        if (!ends.signal.aborted) setWriting((before) => ({ ...without(before, id), error: textOf(error) }));
-      }
-    };
-    await Promise.all(ids.map(one));
-  };
-  /** Ends the questions that run, and forgets all texts. */
-  const reset = () => {
-    running.current?.abort();
-    setWriting(EMPTY);
-  };
-  const turn = (step: number) => setWriting((before) => ({ ...before, shown: seen[at + step]?.id ?? before.shown }));
-  return {
-    ...{ number: at + 1, total: seen.length, text, write, reset, turn },
-    ...{ error: writing.error, isDemo: writing.isDemo, isWriting: writing.texts.some((one) => one.isArriving) },
-  };
-}
-
-/** Return value of {@link useWriting}. */
-export type WritingState = ReturnType<typeof useWriting>;

@@ -5,6 +5,8 @@ import type { Plugin } from '@tiptap/pm/state';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import type { DocumentToOpen } from '../DocumentEngine.ts';
 
+/** The mounted editor of a document, and the methods that commands call on it. */
+
 // The frame calls no other server: fonts are those of the device.
 setGoogleFontsEnabled(false);
 

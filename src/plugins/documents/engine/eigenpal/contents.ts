@@ -10,6 +10,30 @@ import { lineWidth } from './pageSetup.ts';
 import { markType, nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
+/**
+ * Writes the table of contents again where it stands, or before the block at the cursor.
+ * @param title its heading
+ * @returns false when there is no heading
+ */
+export async function writeContents(session: Session, title: string): Promise<boolean> {
+  const view = viewOf(session.editor);
+  const { tr, doc, selection } = view.state;
+  const entries = markHeadings(session, view, tr);
+  if (entries.length === 0) return false;
+  const place = placeOf(doc);
+  const start = selection.$from.depth > 0 ? selection.$from.before(1) : 0;
+  const first = place && doc.nodeAt(place.from);
+  const kept = first?.attrs.styleId === 'TOCHeading' ? first.textContent : title;
+  tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(session, kept || title, entries));
+  view.dispatch(tr);
+  await countPages(session);
+  return true;
+}
+
+/** Brings the table of contents up to date; fields of pages are counted while they are drawn. */
+export const updateFields = (session: Session): boolean | Promise<boolean> =>
+  placeOf(viewOf(session.editor).state.doc) === null || writeContents(session, '');
+
 const STYLE = /^TOC(Heading|\d)$/;
 /** A line is indented by so much more than one of the level above it, twentieths of a point. */
 const INDENT = 220;
@@ -113,27 +137,3 @@ async function countPages(session: Session): Promise<void> {
   });
   if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
 }
-
-/**
- * Writes the table of contents again where it stands, or before the block at the cursor.
- * @param title its heading
- * @returns false when there is no heading
- */
-export async function writeContents(session: Session, title: string): Promise<boolean> {
-  const view = viewOf(session.editor);
-  const { tr, doc, selection } = view.state;
-  const entries = markHeadings(session, view, tr);
-  if (entries.length === 0) return false;
-  const place = placeOf(doc);
-  const start = selection.$from.depth > 0 ? selection.$from.before(1) : 0;
-  const first = place && doc.nodeAt(place.from);
-  const kept = first?.attrs.styleId === 'TOCHeading' ? first.textContent : title;
-  tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(session, kept || title, entries));
-  view.dispatch(tr);
-  await countPages(session);
-  return true;
-}
-
-/** Brings the table of contents up to date; fields of pages are counted while they are drawn. */
-export const updateFields = (session: Session): boolean | Promise<boolean> =>
-  placeOf(viewOf(session.editor).state.doc) === null || writeContents(session, '');

@@ -2,6 +2,21 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { nodeType } from './schemaTypes.ts';
 
+/**
+ * Makes Enter in a form field begin a paragraph behind it: the library splits the field into two with the same number. Shift and
+ * Enter begin a line, also while changes are tracked.
+ */
+export function handleEnter(view: EditorView): void {
+  view.setProps({
+    handleKeyDown: (_, { key, shiftKey }) => {
+      if (key !== 'Enter' || !view.editable) return false;
+      if (shiftKey) return breakLine(view);
+      leaveControl(view);
+      return false;
+    },
+  });
+}
+
 /** Moves the cursor behind the control that it stands in, if it does. */
 function leaveControl({ state, dispatch }: EditorView): void {
   const { $from } = state.selection;
@@ -17,19 +32,4 @@ function breakLine(view: EditorView): boolean {
   const { tr } = view.state;
   view.dispatch(tr.replaceSelectionWith(nodeType(view, 'hardBreak').create()).scrollIntoView());
   return true;
-}
-
-/**
- * Makes Enter in a form field begin a paragraph behind it: the library splits the field into two with the same number. Shift and
- * Enter begin a line, also while changes are tracked.
- */
-export function handleEnter(view: EditorView): void {
-  view.setProps({
-    handleKeyDown: (_, { key, shiftKey }) => {
-      if (key !== 'Enter' || !view.editable) return false;
-      if (shiftKey) return breakLine(view);
-      leaveControl(view);
-      return false;
-    },
-  });
 }

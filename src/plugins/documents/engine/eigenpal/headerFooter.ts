@@ -7,89 +7,11 @@ import { loadDocument } from './loadDocument.ts';
 import { endedSections, withSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** Places in which the library keeps headers and footers, and a section's references to them. */
-const LISTS = {
-  header: { list: 'headers', references: 'headerReferences' },
-  footer: { list: 'footers', references: 'footerReferences' },
-} as const;
-const TYPES = { all: 'default', first: 'first', even: 'even' } as const;
-
 interface Wanted {
   readonly name: 'header' | 'footer';
   readonly pages: HeaderPages;
   readonly text: string;
   readonly hasNumber: boolean;
-}
-
-/** The number of the page as a field. */
-const pageNumber = {
-  type: 'simpleField' as const,
-  instruction: 'PAGE',
-  fieldType: 'PAGE' as const,
-  content: [{ type: 'run' as const, content: [{ type: 'text' as const, text: '1' }] }],
-};
-
-const textRun = (text: string) => ({ type: 'run' as const, content: [{ type: 'text' as const, text }] });
-
-/** One paragraph for each line; the number of the page stands behind the last. */
-function contentOf({ name, text, hasNumber }: Wanted) {
-  const lines = text.split('\n');
-  return lines.map((line, at) => {
-    const isNumbered = hasNumber && at === lines.length - 1;
-    const gap = line !== '' && isNumbered ? [{ type: 'run' as const, content: [{ type: 'tab' as const }] }] : [];
-    return {
-      type: 'paragraph' as const,
-      formatting: { styleId: name === 'header' ? 'Header' : 'Footer' },
-      content: [...(line === '' ? [] : [textRun(line)]), ...gap, ...(isNumbered ? [pageNumber] : [])],
-    };
-  });
-}
-
-/** A name of a part that no relationship has yet: `header2.xml`. */
-function freePart(name: string, taken: ReadonlySet<string>): string {
-  let number = 1;
-  while (taken.has(`${name}${number}.xml`)) number += 1;
-  return `${name}${number}.xml`;
-}
-
-/** References of a section, with one of a type in place of another. */
-const withType = <T extends { readonly type: string }>(references: readonly T[] | undefined, one: T): T[] => [
-  ...(references ?? []).filter(({ type }) => type !== one.type),
-  one,
-];
-
-/**
- * A section whose pages show a header or footer by a relationship. First and even pages show what all others have, unless they
- * have something of their own: in the file each kind of page needs a reference.
- */
-function withReference(section: SectionProperties, { name, pages }: Wanted, rId: string): SectionProperties {
-  const list = LISTS[name].references;
-  const before = section[list]?.find(({ type }) => type === TYPES[pages])?.rId;
-  const shared = section[list]?.map((one) => (pages === 'all' && one.rId === before ? { ...one, rId } : one));
-  const next: SectionProperties = {
-    ...section,
-    [list]: withType(shared, { type: TYPES[pages], rId }),
-    ...(pages === 'first' && { titlePg: true }),
-    ...(pages === 'even' && { evenAndOddHeaders: true }),
-  };
-  const kinds = [...(next.titlePg ? (['first'] as const) : []), ...(next.evenAndOddHeaders ? (['even'] as const) : [])];
-  for (const { references } of Object.values(LISTS))
-    for (const type of kinds) {
-      const usual = next[references]?.find((one) => one.type === 'default');
-      if (usual && !next[references]?.some((one) => one.type === type))
-        next[references] = withType(next[references], { type, rId: usual.rId });
-    }
-  return next;
-}
-
-/** Makes all sections but the last refer to a header or footer. */
-function referToAll({ editor }: Session, wanted: Wanted, rId: string): void {
-  const view = viewOf(editor);
-  const { tr } = view.state;
-  for (const { at, node, section } of endedSections(view.state.doc))
-    tr.setNodeMarkup(at, undefined, withSection(node, withReference(section, wanted, rId)));
-  if (tr.docChanged) view.dispatch(tr);
 }
 
 /** Writes the header or footer of all sections, for all pages, their first ones or the even ones. */
@@ -162,4 +84,82 @@ export function headersOf(editor: DocxEditorRef, name: 'header' | 'footer'): Edi
       };
   }
   return texts;
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** Places in which the library keeps headers and footers, and a section's references to them. */
+const LISTS = {
+  header: { list: 'headers', references: 'headerReferences' },
+  footer: { list: 'footers', references: 'footerReferences' },
+} as const;
+const TYPES = { all: 'default', first: 'first', even: 'even' } as const;
+
+/** The number of the page as a field. */
+const pageNumber = {
+  type: 'simpleField' as const,
+  instruction: 'PAGE',
+  fieldType: 'PAGE' as const,
+  content: [{ type: 'run' as const, content: [{ type: 'text' as const, text: '1' }] }],
+};
+
+const textRun = (text: string) => ({ type: 'run' as const, content: [{ type: 'text' as const, text }] });
+
+/** One paragraph for each line; the number of the page stands behind the last. */
+function contentOf({ name, text, hasNumber }: Wanted) {
+  const lines = text.split('\n');
+  return lines.map((line, at) => {
+    const isNumbered = hasNumber && at === lines.length - 1;
+    const gap = line !== '' && isNumbered ? [{ type: 'run' as const, content: [{ type: 'tab' as const }] }] : [];
+    return {
+      type: 'paragraph' as const,
+      formatting: { styleId: name === 'header' ? 'Header' : 'Footer' },
+      content: [...(line === '' ? [] : [textRun(line)]), ...gap, ...(isNumbered ? [pageNumber] : [])],
+    };
+  });
+}
+
+/** A name of a part that no relationship has yet: `header2.xml`. */
+function freePart(name: string, taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(`${name}${number}.xml`)) number += 1;
+  return `${name}${number}.xml`;
+}
+
+/** References of a section, with one of a type in place of another. */
+const withType = <T extends { readonly type: string }>(references: readonly T[] | undefined, one: T): T[] => [
+  ...(references ?? []).filter(({ type }) => type !== one.type),
+  one,
+];
+
+/**
+ * A section whose pages show a header or footer by a relationship. First and even pages show what all others have, unless they
+ * have something of their own: in the file each kind of page needs a reference.
+ */
+function withReference(section: SectionProperties, { name, pages }: Wanted, rId: string): SectionProperties {
+  const list = LISTS[name].references;
+  const before = section[list]?.find(({ type }) => type === TYPES[pages])?.rId;
+  const shared = section[list]?.map((one) => (pages === 'all' && one.rId === before ? { ...one, rId } : one));
+  const next: SectionProperties = {
+    ...section,
+    [list]: withType(shared, { type: TYPES[pages], rId }),
+    ...(pages === 'first' && { titlePg: true }),
+    ...(pages === 'even' && { evenAndOddHeaders: true }),
+  };
+  const kinds = [...(next.titlePg ? (['first'] as const) : []), ...(next.evenAndOddHeaders ? (['even'] as const) : [])];
+  for (const { references } of Object.values(LISTS))
+    for (const type of kinds) {
+      const usual = next[references]?.find((one) => one.type === 'default');
+      if (usual && !next[references]?.some((one) => one.type === type))
+        next[references] = withType(next[references], { type, rId: usual.rId });
+    }
+  return next;
+}
+
+/** Makes all sections but the last refer to a header or footer. */
+function referToAll({ editor }: Session, wanted: Wanted, rId: string): void {
+  const view = viewOf(editor);
+  const { tr } = view.state;
+  for (const { at, node, section } of endedSections(view.state.doc))
+    tr.setNodeMarkup(at, undefined, withSection(node, withReference(section, wanted, rId)));
+  if (tr.docChanged) view.dispatch(tr);
 }

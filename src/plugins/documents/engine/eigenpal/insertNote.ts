@@ -4,9 +4,6 @@ import { viewOf } from './viewOf.ts';
 
 type NoteKind = 'footnote' | 'endnote';
 
-/** Styles of a note's text and of the number before it. */
-const STYLES = { footnote: 'FootnoteText', endnote: 'EndnoteText' } as const;
-
 /** Puts a note at the end of the selection: its mark in the text, and its text into the file's notes. */
 export function insertNote({ editor }: Session, kind: NoteKind, text: string): boolean {
   const document = editor.getDocument();
@@ -42,3 +39,6 @@ export function insertNote({ editor }: Session, kind: NoteKind, text: string): b
 /** The mark before a note's text, which shows its number. */
 const noteMark = (kind: NoteKind) =>
   kind === 'footnote' ? { type: 'footnoteRefMark' as const } : { type: 'endnoteRefMark' as const };
+
+/** Styles of a note's text and of the number before it. */
+const STYLES = { footnote: 'FootnoteText', endnote: 'EndnoteText' } as const;

@@ -6,11 +6,6 @@ import type { Session } from './createEngine.tsx';
 import { nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
-/** Widest picture that is put into a text, px. */
-const WIDEST = 600;
-/** Largest number of a .docx file's own ids. */
-const MOST_ID = 0x7fffffff;
-
 /** A new id of a bookmark or a control. */
 export const newId = (): number => 1 + Math.floor(Math.random() * (MOST_ID - 1));
 
@@ -127,3 +122,8 @@ export function insertControl({ editor }: Session, { kind, title, choices }: Con
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, Math.min(end, tr.doc.content.size))).scrollIntoView());
   return true;
 }
+
+/** Widest picture that is put into a text, px. */
+const WIDEST = 600;
+/** Largest number of a .docx file's own ids. */
+const MOST_ID = 0x7fffffff;

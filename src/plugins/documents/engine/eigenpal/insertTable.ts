@@ -4,6 +4,21 @@ import type { Session } from './createEngine.tsx';
 import { lastSection, sectionAt } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 
+/** Puts a table at the cursor. The library makes it as wide as the text of a page in Letter format. */
+export function insertTable({ editor }: Session, rows: number, columns: number): boolean {
+  const view = viewOf(editor);
+  const { doc, selection } = view.state;
+  const {
+    pageWidth = 11906,
+    marginLeft = 1417,
+    marginRight = 1417,
+  } = sectionAt(doc, selection.from)?.section ?? lastSection(editor) ?? {};
+  return commands.insertTable(rows, columns)(view.state, (tr) => {
+    fit(tr, pageWidth - marginLeft - marginRight);
+    view.dispatch(tr);
+  });
+}
+
 /** Space beside the text of a cell, twentieths of a point. */
 const PADDING = { top: 0, bottom: 0, left: 108, right: 108 };
 
@@ -30,19 +45,4 @@ function fit(tr: Transaction, width: number): void {
   const { paragraph } = table.type.schema.nodes;
   const end = at + table.nodeSize;
   if (depth === 1 && end === tr.doc.content.size && paragraph) tr.insert(end, paragraph.create());
-}
-
-/** Puts a table at the cursor. The library makes it as wide as the text of a page in Letter format. */
-export function insertTable({ editor }: Session, rows: number, columns: number): boolean {
-  const view = viewOf(editor);
-  const { doc, selection } = view.state;
-  const {
-    pageWidth = 11906,
-    marginLeft = 1417,
-    marginRight = 1417,
-  } = sectionAt(doc, selection.from)?.section ?? lastSection(editor) ?? {};
-  return commands.insertTable(rows, columns)(view.state, (tr) => {
-    fit(tr, pageWidth - marginLeft - marginRight);
-    view.dispatch(tr);
-  });
 }

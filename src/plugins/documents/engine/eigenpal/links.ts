@@ -4,19 +4,6 @@ import type { Session } from './createEngine.tsx';
 import { markType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
-/** Links a range of the text, in place of what it was linked to. */
-function linkRange(view: EditorView, from: number, to: number, address: string): boolean {
-  const link = markType(view, 'hyperlink');
-  const { tr } = view.state;
-  view.dispatch(
-    tr
-      .removeMark(from, to, link)
-      .addMark(from, to, link.create({ href: address }))
-      .scrollIntoView(),
-  );
-  return true;
-}
-
 /** Links the selected text, changes the address of the link at the cursor, or writes a new linked text. */
 export function putLink({ editor }: Session, address: string, text: string): boolean {
   const view = viewOf(editor);
@@ -35,5 +22,18 @@ export function removeLink({ editor }: Session): boolean {
   const range = empty ? commands.findHyperlinkRangeAt(state) : { start: state.selection.from, end: state.selection.to };
   if (!range) return false;
   view.dispatch(state.tr.removeMark(range.start, range.end, markType(view, 'hyperlink')).scrollIntoView());
+  return true;
+}
+
+/** Links a range of the text, in place of what it was linked to. */
+function linkRange(view: EditorView, from: number, to: number, address: string): boolean {
+  const link = markType(view, 'hyperlink');
+  const { tr } = view.state;
+  view.dispatch(
+    tr
+      .removeMark(from, to, link)
+      .addMark(from, to, link.create({ href: address }))
+      .scrollIntoView(),
+  );
   return true;
 }

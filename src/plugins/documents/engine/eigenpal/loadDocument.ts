@@ -3,10 +3,6 @@ import type { Session } from './createEngine.tsx';
 
 type LibraryDocument = NonNullable<ReturnType<DocxEditorRef['getDocument']>>;
 
-/** Time between two looks at the library's state, and the longest wait for it, ms. */
-const LOOK_MS = 10;
-const LONGEST_MS = 5000;
-
 /**
  * Loads a changed document with its comments, which the library keeps apart from it. It takes them over some renders later; a
  * save before that would be without them.
@@ -25,3 +21,7 @@ export async function loadDocument(session: Session, document: LibraryDocument):
   }
   return true;
 }
+
+/** Time between two looks at the library's state, and the longest wait for it, ms. */
+const LOOK_MS = 10;
+const LONGEST_MS = 5000;

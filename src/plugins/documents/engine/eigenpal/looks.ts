@@ -7,15 +7,6 @@ import type { Session } from './createEngine.tsx';
 import { markType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
-/** The paragraph and character formats of a style, with those that it inherits; null: the document has no styles. */
-function resolved({ editor }: Session, id: string) {
-  const parts = editor.getDocument()?.package;
-  if (!parts?.styles) return null;
-  const { paragraphFormatting, runFormatting } = createStyleResolver(parts.styles).resolveParagraphStyle(id);
-  const numbering = parts.numbering ? getCachedNumberingMap(parts.numbering) : null;
-  return { numbering, ...(paragraphFormatting && { paragraphFormatting }), ...(runFormatting && { runFormatting }) };
-}
-
 /** Gives the selected paragraphs a style. Its looks are given with it: the library shows them only then. */
 export const applyLook = (session: Session, id: string): Command => applyStyle(id, resolved(session, id) ?? undefined);
 
@@ -34,4 +25,13 @@ export function lookOf(session: Session, id: string): { attrs: Record<string, un
         : [markType(view, 'fontSize').create({ size: fontSize, sizeCs: fontSizeCs ?? fontSize })]),
     ],
   };
+}
+
+/** The paragraph and character formats of a style, with those that it inherits; null: the document has no styles. */
+function resolved({ editor }: Session, id: string) {
+  const parts = editor.getDocument()?.package;
+  if (!parts?.styles) return null;
+  const { paragraphFormatting, runFormatting } = createStyleResolver(parts.styles).resolveParagraphStyle(id);
+  const numbering = parts.numbering ? getCachedNumberingMap(parts.numbering) : null;
+  return { numbering, ...(paragraphFormatting && { paragraphFormatting }), ...(runFormatting && { runFormatting }) };
 }

@@ -1,27 +1,5 @@
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 
-/** Numbers of the library for changes that are not tracked. */
-const UNTRACKED = 'suggestionModeBypass';
-const ROMAN = [
-  ...([
-    [1000, 'm'],
-    [900, 'cm'],
-    [500, 'd'],
-    [400, 'cd'],
-    [100, 'c'],
-    [90, 'xc'],
-  ] as const),
-  ...([
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ] as const),
-];
-
 /** A number in small Roman numerals, as endnotes have them. */
 export function roman(number: number): string {
   let left = number;
@@ -63,3 +41,25 @@ export const noteNumbers = (): Plugin =>
     appendTransaction: (transactions, _, state) =>
       transactions.some(({ docChanged }) => docChanged) ? withNoteNumbers(state) : null,
   });
+
+/** Numbers of the library for changes that are not tracked. */
+const UNTRACKED = 'suggestionModeBypass';
+const ROMAN = [
+  ...([
+    [1000, 'm'],
+    [900, 'cm'],
+    [500, 'd'],
+    [400, 'cd'],
+    [100, 'c'],
+    [90, 'xc'],
+  ] as const),
+  ...([
+    [50, 'l'],
+    [40, 'xl'],
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ] as const),
+];

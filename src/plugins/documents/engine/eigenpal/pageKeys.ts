@@ -4,6 +4,20 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EDGE } from './followCursor.ts';
 import { caretAt, pagesIn, type Pages } from './pages.ts';
 
+/** Makes the Page keys move the cursor through the drawn pages: the browser knows only the hidden place where one types. */
+export const pageKeys = (root: ParentNode): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown: (view, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
+        if ((key !== 'PageUp' && key !== 'PageDown') || ctrlKey || altKey || metaKey) return false;
+        const drawn = pagesIn(root);
+        if (!drawn) return false;
+        void movePage(view, drawn, key === 'PageDown' ? 1 : -1, shiftKey);
+        return true;
+      },
+    },
+  });
+
 /** Distance from a point within which a line is looked for: between two pages there is none. px */
 const FAR = 240;
 const STEP = 12;
@@ -44,17 +58,3 @@ async function movePage(view: EditorView, drawn: Pages, direction: 1 | -1, isExt
   const place = placeNear(drawn, caret?.x ?? edges.left + edges.width / 2, y + 1, direction);
   if (place !== null && !view.isDestroyed) select(view, place, isExtended);
 }
-
-/** Makes the Page keys move the cursor through the drawn pages: the browser knows only the hidden place where one types. */
-export const pageKeys = (root: ParentNode): Plugin =>
-  new Plugin({
-    props: {
-      handleKeyDown: (view, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
-        if ((key !== 'PageUp' && key !== 'PageDown') || ctrlKey || altKey || metaKey) return false;
-        const drawn = pagesIn(root);
-        if (!drawn) return false;
-        void movePage(view, drawn, key === 'PageDown' ? 1 : -1, shiftKey);
-        return true;
-      },
-    },
-  });

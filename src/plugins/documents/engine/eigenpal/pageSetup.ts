@@ -6,13 +6,6 @@ import { loadDocument } from './loadDocument.ts';
 import { lastSection, sectionAt, withSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 
-/** Twentieths of a point in a millimetre. */
-const TWIPS = 1440 / 25.4;
-/** Space between two columns, twentieths of a point. */
-const COLUMN_GAP = 708;
-const millimetres = (twips: number | undefined, usual: number) => Math.round(((twips ?? usual) / TWIPS) * 10) / 10;
-const twips = (mm: number) => Math.round(mm * TWIPS);
-
 /** Size, margins and columns of the pages at the cursor. */
 export function setupOf(editor: DocxEditorRef): PageSetup {
   const { doc, selection } = viewOf(editor).state;
@@ -73,3 +66,10 @@ export async function setUpPages(session: Session, setup: PageSetup): Promise<bo
     package: { ...document.package, document: { ...body, finalSectionProperties } },
   });
 }
+
+/** Twentieths of a point in a millimetre. */
+const TWIPS = 1440 / 25.4;
+/** Space between two columns, twentieths of a point. */
+const COLUMN_GAP = 708;
+const millimetres = (twips: number | undefined, usual: number) => Math.round(((twips ?? usual) / TWIPS) * 10) / 10;
+const twips = (mm: number) => Math.round(mm * TWIPS);

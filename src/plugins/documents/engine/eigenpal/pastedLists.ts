@@ -1,5 +1,48 @@
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 
+/** HTML whose lists are paragraphs that {@link withLists} makes lists of. */
+export function listsAsParagraphs(html: string): string {
+  if (!/<li\b|mso-list/i.test(html)) return html;
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  markWordLines(document);
+  for (const list of document.querySelectorAll(LISTS))
+    if (!list.parentElement?.closest(LISTS)) list.replaceWith(...paragraphsOf(list, 0));
+  return document.head.innerHTML + document.body.innerHTML;
+}
+
+function withList(node: Node): Node {
+  const found = new RegExp(`^${MARK}(\\d)-(\\d)$`).exec(String(node.attrs.styleId ?? ''));
+  if (!found) return node.isTextblock ? node : node.copy(childrenOf(node.content));
+  const [list, level] = [Number(found[1]), Number(found[2])];
+  const attrs = {
+    ...node.attrs,
+    styleId: null,
+    indentLeft: null,
+    indentFirstLine: null,
+    numPr: { numId: list, ilvl: level },
+    listIsBullet: list === BULLETS,
+    listNumFmt: list === BULLETS ? null : 'decimal',
+    listMarker: null,
+  };
+  return node.type.create(attrs, node.content, node.marks);
+}
+
+const childrenOf = (content: Fragment): Fragment => {
+  const children: Node[] = [];
+  content.forEach((child) => children.push(child.isText ? child : withList(child)));
+  return Fragment.from(children);
+};
+
+const isStyled = ({ attrs }: Node) => Boolean(attrs.styleId ?? attrs.numPr);
+
+/** Content that comes from elsewhere, with its lists. Its first heading or line of a list keeps its style. */
+export function withLists(slice: Slice): Slice {
+  const content = childrenOf(slice.content);
+  const { firstChild } = content;
+  const isKept = firstChild?.isTextblock && isStyled(firstChild) && (content.childCount > 1 || firstChild.attrs.numPr);
+  return new Slice(content, isKept ? 0 : slice.openStart, isKept && content.childCount === 1 ? 0 : slice.openEnd);
+}
+
 /** Begins the name of a style that carries a list's number and level through the library's reader, which knows no lists. */
 const MARK = 'flexy-list-';
 /** Numbers that the library itself gives to lists: bullets, numbers. */
@@ -45,47 +88,4 @@ function markWordLines(document: Document): void {
     made.append(...line.childNodes);
     line.replaceWith(made);
   }
-}
-
-/** HTML whose lists are paragraphs that {@link withLists} makes lists of. */
-export function listsAsParagraphs(html: string): string {
-  if (!/<li\b|mso-list/i.test(html)) return html;
-  const document = new DOMParser().parseFromString(html, 'text/html');
-  markWordLines(document);
-  for (const list of document.querySelectorAll(LISTS))
-    if (!list.parentElement?.closest(LISTS)) list.replaceWith(...paragraphsOf(list, 0));
-  return document.head.innerHTML + document.body.innerHTML;
-}
-
-function withList(node: Node): Node {
-  const found = new RegExp(`^${MARK}(\\d)-(\\d)$`).exec(String(node.attrs.styleId ?? ''));
-  if (!found) return node.isTextblock ? node : node.copy(childrenOf(node.content));
-  const [list, level] = [Number(found[1]), Number(found[2])];
-  const attrs = {
-    ...node.attrs,
-    styleId: null,
-    indentLeft: null,
-    indentFirstLine: null,
-    numPr: { numId: list, ilvl: level },
-    listIsBullet: list === BULLETS,
-    listNumFmt: list === BULLETS ? null : 'decimal',
-    listMarker: null,
-  };
-  return node.type.create(attrs, node.content, node.marks);
-}
-
-const childrenOf = (content: Fragment): Fragment => {
-  const children: Node[] = [];
-  content.forEach((child) => children.push(child.isText ? child : withList(child)));
-  return Fragment.from(children);
-};
-
-const isStyled = ({ attrs }: Node) => Boolean(attrs.styleId ?? attrs.numPr);
-
-/** Content that comes from elsewhere, with its lists. Its first heading or line of a list keeps its style. */
-export function withLists(slice: Slice): Slice {
-  const content = childrenOf(slice.content);
-  const { firstChild } = content;
-  const isKept = firstChild?.isTextblock && isStyled(firstChild) && (content.childCount > 1 || firstChild.attrs.numPr);
-  return new Slice(content, isKept ? 0 : slice.openStart, isKept && content.childCount === 1 ? 0 : slice.openEnd);
 }

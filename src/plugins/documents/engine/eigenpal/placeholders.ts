@@ -1,6 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 
+/**
+ * Makes text that is typed into a form field or content control take the place of its placeholder, as in other programs. The
+ * library adds it to the placeholder, and the control goes on saying that it is empty.
+ */
+export const placeholders = (): Plugin => new Plugin({ appendTransaction: settled });
+
 const isPlaceholder = ({ type, attrs }: Node): boolean =>
   (type.name === 'sdt' || type.name === 'blockSdt') && attrs.showingPlaceholder === true;
 
@@ -67,9 +73,3 @@ function settled(transactions: readonly Transaction[], before: EditorState, { tr
   }
   return tr.docChanged ? tr : null;
 }
-
-/**
- * Makes text that is typed into a form field or content control take the place of its placeholder, as in other programs. The
- * library adds it to the placeholder, and the control goes on saying that it is empty.
- */
-export const placeholders = (): Plugin => new Plugin({ appendTransaction: settled });

@@ -1,5 +1,20 @@
 import type { Node } from '@tiptap/pm/model';
 
+/** Lists the places of a text in a document, ignoring case. A place may be formatted in parts. */
+export function placesOf(doc: Node, search: string): { readonly from: number; readonly to: number }[] {
+  const wanted = small(search);
+  const places: { readonly from: number; readonly to: number }[] = [];
+  if (wanted === '') return places;
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true;
+    const text = textIn(node);
+    for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + wanted.length))
+      places.push({ from: at + 1 + found, to: at + 1 + found + wanted.length });
+    return false;
+  });
+  return places;
+}
+
 /** Stands for everything in a paragraph that is no text, so that places in the text are places in the document. */
 const OTHER = '\uFFFC';
 
@@ -19,19 +34,4 @@ function textIn(node: Node): string {
     else text += `${OTHER}${textIn(child)}${OTHER}`;
   });
   return small(text);
-}
-
-/** Lists the places of a text in a document, ignoring case. A place may be formatted in parts. */
-export function placesOf(doc: Node, search: string): { readonly from: number; readonly to: number }[] {
-  const wanted = small(search);
-  const places: { readonly from: number; readonly to: number }[] = [];
-  if (wanted === '') return places;
-  doc.descendants((node, at) => {
-    if (!node.isTextblock) return true;
-    const text = textIn(node);
-    for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + wanted.length))
-      places.push({ from: at + 1 + found, to: at + 1 + found + wanted.length });
-    return false;
-  });
-  return places;
 }

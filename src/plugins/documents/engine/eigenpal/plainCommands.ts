@@ -9,6 +9,8 @@ import { breakSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 import { putHtml } from './putHtml.ts';
 
+/** Commands of the document editor that take no value. */
+
 type Run = (session: Session) => boolean | Promise<boolean>;
 
 /** Runs a command of ProseMirror. */

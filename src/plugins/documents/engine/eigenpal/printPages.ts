@@ -1,5 +1,34 @@
 import { renderAllPagesNow } from '@eigenpal/docx-editor-core/layout-painter';
 
+/**
+ * Prints the pages in a frame of their own. The library's own way opens a window, which browsers may refuse, and prints all
+ * pages on one size of paper.
+ * @param title name of the document, which a PDF file is saved under
+ */
+export async function printPages(title: string): Promise<boolean> {
+  const source = document.querySelector<HTMLElement>('.paged-editor__pages');
+  if (!source) return false;
+  await laidOut(source);
+  // Pages that are not on the screen are drawn only when they are needed.
+  renderAllPagesNow(source);
+  document.getElementById(FRAME_ID)?.remove();
+  const frame = document.createElement('iframe');
+  frame.id = FRAME_ID;
+  frame.title = title;
+  frame.inert = true;
+  frame.style.cssText = 'position: fixed; inset-block-start: 0; inset-inline-start: -9999px; border: 0';
+  document.body.append(frame);
+  const { contentDocument: inner, contentWindow: view } = frame;
+  if (!inner || !view) return false;
+  inner.title = title;
+  inner.documentElement.lang = document.documentElement.lang;
+  await addStyles(inner);
+  await addPages(inner, [...source.querySelectorAll<HTMLElement>('.layout-page')]);
+  view.addEventListener('afterprint', () => frame.remove(), { once: true });
+  view.print();
+  return true;
+}
+
 /** Id of the frame that is printed; one at a time. */
 const FRAME_ID = 'printed-pages';
 
@@ -53,33 +82,4 @@ async function addPages(to: Document, pages: readonly HTMLElement[]): Promise<vo
   to.head.append(style);
   const pictures = [...to.images].filter(({ complete }) => !complete);
   await Promise.all(pictures.map(loaded));
-}
-
-/**
- * Prints the pages in a frame of their own. The library's own way opens a window, which browsers may refuse, and prints all
- * pages on one size of paper.
- * @param title name of the document, which a PDF file is saved under
- */
-export async function printPages(title: string): Promise<boolean> {
-  const source = document.querySelector<HTMLElement>('.paged-editor__pages');
-  if (!source) return false;
-  await laidOut(source);
-  // Pages that are not on the screen are drawn only when they are needed.
-  renderAllPagesNow(source);
-  document.getElementById(FRAME_ID)?.remove();
-  const frame = document.createElement('iframe');
-  frame.id = FRAME_ID;
-  frame.title = title;
-  frame.inert = true;
-  frame.style.cssText = 'position: fixed; inset-block-start: 0; inset-inline-start: -9999px; border: 0';
-  document.body.append(frame);
-  const { contentDocument: inner, contentWindow: view } = frame;
-  if (!inner || !view) return false;
-  inner.title = title;
-  inner.documentElement.lang = document.documentElement.lang;
-  await addStyles(inner);
-  await addPages(inner, [...source.querySelectorAll<HTMLElement>('.layout-page')]);
-  view.addEventListener('afterprint', () => frame.remove(), { once: true });
-  view.print();
-  return true;
 }

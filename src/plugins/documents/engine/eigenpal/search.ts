@@ -4,19 +4,6 @@ import type { Session } from './createEngine.tsx';
 import { placesOf } from './placesOf.ts';
 import { viewOf } from './viewOf.ts';
 
-type Place = ReturnType<typeof placesOf>[number];
-
-/** Number of the selected place, from 0; -1: none is selected. */
-const selectedAt = (places: readonly Place[], { selection }: EditorState): number =>
-  places.findIndex(({ from, to }) => from === selection.from && to === selection.to);
-
-/** The place to go to from the selection; behind the last one comes the first. */
-function placeFor(places: readonly Place[], { selection }: EditorState, step: -1 | 0 | 1): Place | undefined {
-  if (step === -1) return places.findLast(({ to }) => to <= selection.from) ?? places.at(-1);
-  const start = step === 0 ? selection.from : selection.to;
-  return places.find(({ from }) => from >= start) ?? places[0];
-}
-
 /** Looks for a text, ignoring case, and selects a place of it. That there is none is told by the state. */
 export function findText(session: Session, text: string, step: -1 | 0 | 1): boolean {
   session.search.text = text;
@@ -51,4 +38,17 @@ export function foundOf({ editor, search }: Session): State['found'] {
   const { state } = viewOf(editor);
   const places = placesOf(state.doc, search.text);
   return { count: places.length, at: selectedAt(places, state) + 1 };
+}
+
+type Place = ReturnType<typeof placesOf>[number];
+
+/** Number of the selected place, from 0; -1: none is selected. */
+const selectedAt = (places: readonly Place[], { selection }: EditorState): number =>
+  places.findIndex(({ from, to }) => from === selection.from && to === selection.to);
+
+/** The place to go to from the selection; behind the last one comes the first. */
+function placeFor(places: readonly Place[], { selection }: EditorState, step: -1 | 0 | 1): Place | undefined {
+  if (step === -1) return places.findLast(({ to }) => to <= selection.from) ?? places.at(-1);
+  const start = step === 0 ? selection.from : selection.to;
+  return places.find(({ from }) => from >= start) ?? places[0];
 }

@@ -16,24 +16,6 @@ import { pageAt } from './pages.ts';
 import { foundOf } from './search.ts';
 import { viewOf } from './viewOf.ts';
 
-/** Size of letters without one of their own, half points. */
-const HALF_POINTS = 22;
-
-/** The distance of lines that is one line, in the unit of .docx files. */
-const LINE = 240;
-
-/** Words of a document, counted once. */
-const counted = new WeakMap<Node, number>();
-function wordsOf(doc: Node): number {
-  const known = counted.get(doc);
-  if (known !== undefined) return known;
-  const words = doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-  counted.set(doc, words);
-  return words;
-}
-
-const ALIGNMENTS = ['left', 'center', 'right', 'both'] as const;
-
 /** State of the toolbar at the cursor; null before the editor is ready. */
 export function stateOf(session: Session): EditorState | null {
   const { editor, surface } = session;
@@ -79,3 +61,21 @@ export function stateOf(session: Session): EditorState | null {
     zoom: Math.round(editor.getZoom() * 100),
   };
 }
+
+/** Size of letters without one of their own, half points. */
+const HALF_POINTS = 22;
+
+/** The distance of lines that is one line, in the unit of .docx files. */
+const LINE = 240;
+
+/** Words of a document, counted once. */
+const counted = new WeakMap<Node, number>();
+function wordsOf(doc: Node): number {
+  const known = counted.get(doc);
+  if (known !== undefined) return known;
+  const words = doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  counted.set(doc, words);
+  return words;
+}
+
+const ALIGNMENTS = ['left', 'center', 'right', 'both'] as const;

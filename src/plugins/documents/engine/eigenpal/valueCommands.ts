@@ -16,14 +16,6 @@ import { addComment, decideBy, insertAsChange } from './review.ts';
 import { findText, replaceAll, replaceText } from './search.ts';
 import { viewOf } from './viewOf.ts';
 
-/** The distance of lines that is one line, in the unit of .docx files. */
-const LINE = 240;
-
-function pm({ editor }: Session, command: Command): boolean {
-  const view = viewOf(editor);
-  return command(view.state, view.dispatch, view);
-}
-
 /** Does a command that has a value. */
 export async function runWithValue(session: Session, command: DocumentCommand): Promise<boolean> {
   switch (command.name) {
@@ -113,4 +105,12 @@ function review(session: Session, command: DocumentCommand): boolean {
     default:
       return false;
   }
+}
+
+/** The distance of lines that is one line, in the unit of .docx files. */
+const LINE = 240;
+
+function pm({ editor }: Session, command: Command): boolean {
+  const view = viewOf(editor);
+  return command(view.state, view.dispatch, view);
 }

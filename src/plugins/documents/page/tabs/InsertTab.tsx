@@ -13,6 +13,34 @@ interface TabProps {
   writer: Writer;
 }
 
+/** Pictures, tables, links, bookmarks, notes and the table of contents. */
+export function InsertTab({ writer }: TabProps) {
+  const translate = useTranslate();
+  const { canEdit, run } = writer;
+  const [dialog, setDialog] = useState<'table' | 'link' | null>(null);
+  const close = () => {
+    setDialog(null);
+    writer.focus();
+  };
+  return (
+    <>
+      <Pictures writer={writer} />
+      <Tool name="table" icon={Table} isOff={!canEdit} onClick={() => setDialog('table')} />
+      <TableMenu writer={writer} />
+      <Tool name="link" icon={Link} isOff={!canEdit} onClick={() => setDialog('link')} />
+      <Notes writer={writer} />
+      <Tool
+        name="contents"
+        icon={ListTree}
+        isOff={!canEdit}
+        onClick={() => run({ name: 'contents', title: translate('documents.contents') })}
+      />
+      {dialog === 'table' && <TableDialog writer={writer} onClose={close} />}
+      {dialog === 'link' && <LinkDialog writer={writer} onClose={close} />}
+    </>
+  );
+}
+
 /** Commands for the table at the cursor. */
 function TableMenu({ writer }: TabProps) {
   const translate = useTranslate();
@@ -72,34 +100,6 @@ function Notes({ writer }: TabProps) {
           onDone={({ note = '' }) => run({ name: 'note', kind, text: note })}
         />
       ))}
-    </>
-  );
-}
-
-/** Pictures, tables, links, bookmarks, notes and the table of contents. */
-export function InsertTab({ writer }: TabProps) {
-  const translate = useTranslate();
-  const { canEdit, run } = writer;
-  const [dialog, setDialog] = useState<'table' | 'link' | null>(null);
-  const close = () => {
-    setDialog(null);
-    writer.focus();
-  };
-  return (
-    <>
-      <Pictures writer={writer} />
-      <Tool name="table" icon={Table} isOff={!canEdit} onClick={() => setDialog('table')} />
-      <TableMenu writer={writer} />
-      <Tool name="link" icon={Link} isOff={!canEdit} onClick={() => setDialog('link')} />
-      <Notes writer={writer} />
-      <Tool
-        name="contents"
-        icon={ListTree}
-        isOff={!canEdit}
-        onClick={() => run({ name: 'contents', title: translate('documents.contents') })}
-      />
-      {dialog === 'table' && <TableDialog writer={writer} onClose={close} />}
-      {dialog === 'link' && <LinkDialog writer={writer} onClose={close} />}
     </>
   );
 }

@@ -11,35 +11,6 @@ interface PicturesProps {
   writer: Writer;
 }
 
-/** Puts a picture of the file manager at the cursor. */
-function FromFiles({ isOff, onPicture }: { isOff: boolean; onPicture: (file: Blob, name: string) => Promise<void> }) {
-  const may = useMay();
-  const files = useService('files');
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const [isOpen, setOpen] = useState(false);
-  if (!files || !may('read', 'files')) return null;
-  const { View, read } = files;
-  const insert = async ({ id, name }: PickedFile) => {
-    setOpen(false);
-    try {
-      await onPicture(await read(id), name);
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-  };
-  return (
-    <>
-      <Tool name="imageOfFiles" icon={FolderOpen} isOff={isOff} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <View group="images" onPick={(file) => void insert(file)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 /** A picture of this device or of the file manager; its alternative text can be changed while it is selected. */
 export function Pictures({ writer }: PicturesProps) {
   const translate = useTranslate();
@@ -92,4 +63,33 @@ async function toDocxPicture(file: Blob): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
   return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** Puts a picture of the file manager at the cursor. */
+function FromFiles({ isOff, onPicture }: { isOff: boolean; onPicture: (file: Blob, name: string) => Promise<void> }) {
+  const may = useMay();
+  const files = useService('files');
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  if (!files || !may('read', 'files')) return null;
+  const { View, read } = files;
+  const insert = async ({ id, name }: PickedFile) => {
+    setOpen(false);
+    try {
+      await onPicture(await read(id), name);
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Tool name="imageOfFiles" icon={FolderOpen} isOff={isOff} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <View group="images" onPick={(file) => void insert(file)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
