@@ -7,6 +7,9 @@ import { timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { memoryAbove, usageOf } from '../../../../tests/bench/usage.ts';
 import { putFile } from '../../../../tests/support/putFile.ts';
 
+/** Measurements of the file manager with much data. */
+export const benches = { 'file-list': fileList, upload };
+
 const FILES = 20_000;
 /** Files that are sent at once. */
 const AT_ONCE = 20;
@@ -55,5 +58,3 @@ async function upload(): Promise<readonly Figure[]> {
     ];
   });
 }
-
-export const benches = { 'file-list': fileList, upload };

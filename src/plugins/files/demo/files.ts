@@ -3,17 +3,6 @@ import { MOSAIC_SIZE, mosaicPng } from './mosaic.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** A file of the demo. */
-interface DemoFile {
-  readonly key: string;
-  readonly name: Words;
-  /** Key of its folder; absent: the top. */
-  readonly folder?: string;
-  readonly type: string;
-  readonly size?: { readonly width: number; readonly height: number };
-  readonly bytes: (language: Locale) => Uint8Array;
-}
-
 /** Folders of the demo, at the top. */
 export const DEMO_FOLDERS: readonly { readonly key: string; readonly name: Words }[] = [
   { key: 'pictures', name: { en: 'Pictures', fr: 'Images', ar: 'صور' } },
@@ -89,3 +78,14 @@ export const DEMO_FILES: readonly DemoFile[] = [
 
 /** Path of a file of the demo in the file store. */
 export const demoPath = ({ key, name }: DemoFile): string => `demo/files/${key}.${name.en.split('.').at(-1)}`;
+
+/** A file of the demo. */
+interface DemoFile {
+  readonly key: string;
+  readonly name: Words;
+  /** Key of its folder; absent: the top. */
+  readonly folder?: string;
+  readonly type: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly bytes: (language: Locale) => Uint8Array;
+}

@@ -10,6 +10,35 @@ import { useFolder } from '../view/useFolder.ts';
 import { useSelection } from '../view/useSelection.ts';
 import styles from './picker.module.css';
 
+/** Modal in which one file is picked (docs/rules/files-and-import.md, "The file manager"): double click, Enter or Select. */
+export function PickerDialog(props: FilePickerProps) {
+  const { onClose } = props;
+  const translate = useTranslate();
+  const picker = usePicker(props);
+  const chosen = picker.selecting.chosen[0];
+  return (
+    <DialogBox
+      width={1080}
+      title={translate('files.picker.title')}
+      closeLabel={translate('files.close')}
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button kind="primary" disabled={!chosen} onClick={() => chosen && picker.open(chosen)}>
+            {translate(chosen?.isFolder ? 'files.commands.open' : 'files.picker.select')}
+          </Button>
+        </>
+      }
+    >
+      <PickerTools picker={picker} />
+      <div className={styles.files}>
+        <PickerFiles picker={picker} />
+      </div>
+    </DialogBox>
+  );
+}
+
 /** Waits so long after the last letter before it searches, ms. */
 const TYPING_MS = 250;
 
@@ -127,34 +156,5 @@ function PickerFiles({ picker }: { readonly picker: Picker }) {
         />
       )}
     </Query>
-  );
-}
-
-/** Modal in which one file is picked (docs/rules/files-and-import.md, "The file manager"): double click, Enter or Select. */
-export function PickerDialog(props: FilePickerProps) {
-  const { onClose } = props;
-  const translate = useTranslate();
-  const picker = usePicker(props);
-  const chosen = picker.selecting.chosen[0];
-  return (
-    <DialogBox
-      width={1080}
-      title={translate('files.picker.title')}
-      closeLabel={translate('files.close')}
-      onClose={onClose}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" disabled={!chosen} onClick={() => chosen && picker.open(chosen)}>
-            {translate(chosen?.isFolder ? 'files.commands.open' : 'files.picker.select')}
-          </Button>
-        </>
-      }
-    >
-      <PickerTools picker={picker} />
-      <div className={styles.files}>
-        <PickerFiles picker={picker} />
-      </div>
-    </DialogBox>
   );
 }

@@ -5,6 +5,31 @@ import { FILES, VERSIONS } from './rows.ts';
 import { uploadStoreOf } from './tusRoute.ts';
 import { texts } from './i18n.ts';
 
+/** Every night: removes stored bytes that nothing uses any more. */
+export const clearUnused: JobDefinition = {
+  title: texts.jobs.cleanUp,
+  attempts: 3,
+  isSingle: true,
+  schedule: ({ now, timeZone }) => nextTimeOfDay('04:30', now, timeZone),
+  async run({ signal }, host) {
+    const removed = await host.files.sweep((paths) => usedPaths(host, paths), Date.now() - YOUNG_MS, signal);
+    return { removed };
+  },
+};
+
+/** Every hour: removes uploads that nobody has continued. Each server has its own folder of them. */
+export function clearUploads(host: ServerHost, signal: AbortSignal): void {
+  const clear = () => {
+    uploadStoreOf(host)
+      .deleteExpired()
+      .catch((error: unknown) => host.log.error({ err: error }, 'Unfinished uploads could not be removed'));
+  };
+  clear();
+  const timer = setInterval(clear, HOUR_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
 /** Formats of texts that are long without being `multiline`. */
 const CODE: ReadonlySet<string> = new Set(['html', 'css', 'javascript', 'twig']);
 /** Stored bytes younger than this are left alone, ms: their record may be written at this moment. */
@@ -53,29 +78,4 @@ function textColumns(host: ServerHost) {
     }
   }
   return columns;
-}
-
-/** Every night: removes stored bytes that nothing uses any more. */
-export const clearUnused: JobDefinition = {
-  title: texts.jobs.cleanUp,
-  attempts: 3,
-  isSingle: true,
-  schedule: ({ now, timeZone }) => nextTimeOfDay('04:30', now, timeZone),
-  async run({ signal }, host) {
-    const removed = await host.files.sweep((paths) => usedPaths(host, paths), Date.now() - YOUNG_MS, signal);
-    return { removed };
-  },
-};
-
-/** Every hour: removes uploads that nobody has continued. Each server has its own folder of them. */
-export function clearUploads(host: ServerHost, signal: AbortSignal): void {
-  const clear = () => {
-    uploadStoreOf(host)
-      .deleteExpired()
-      .catch((error: unknown) => host.log.error({ err: error }, 'Unfinished uploads could not be removed'));
-  };
-  clear();
-  const timer = setInterval(clear, HOUR_MS);
-  timer.unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

@@ -9,27 +9,6 @@ import { COLUMNS, fileOf, FILES, SHARES, type FileRow } from './rows.ts';
 import { mayChange, seenRows, sightOf } from './sight.ts';
 import { pathTo } from './tree.ts';
 
-/** Most groups of an answer, and most files of one group. */
-const MOST = { groups: 50, files: 100 } as const;
-
-/** Folders by their ids, with those around them. */
-async function foldersAround(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
-  const known = new Map<number, FileRow>();
-  for (let wanted = [...new Set(ids)]; wanted.length > 0;) {
-    const rows = await db.selectFrom(FILES).select(COLUMNS).where('id', 'in', wanted).execute();
-    for (const folder of rows.map(fileOf)) known.set(folder.id, folder);
-    wanted = [...new Set(rows.flatMap(({ folder }) => (folder === null ? [] : Number(folder))))].filter(
-      (id) => !known.has(id),
-    );
-  }
-  return known;
-}
-
-function namesAbove(folders: ReadonlyMap<number, FileRow>, { folder }: FileRow): string[] {
-  const at = folder === null ? undefined : folders.get(folder);
-  return at ? [...namesAbove(folders, at), at.name] : [];
-}
-
 /** Lists files with equal content: equal contents have one path in the store. */
 export const listDuplicates =
   (host: ServerHost): CallHandler<typeof duplicatesCall> =>
@@ -116,3 +95,24 @@ export const removeDuplicates: CallHandler<typeof removeDuplicatesCall> = async 
   for (const { id } of others) await tx.delete(FILES, id);
   return { deleted: others.length };
 };
+
+/** Most groups of an answer, and most files of one group. */
+const MOST = { groups: 50, files: 100 } as const;
+
+/** Folders by their ids, with those around them. */
+async function foldersAround(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
+  const known = new Map<number, FileRow>();
+  for (let wanted = [...new Set(ids)]; wanted.length > 0;) {
+    const rows = await db.selectFrom(FILES).select(COLUMNS).where('id', 'in', wanted).execute();
+    for (const folder of rows.map(fileOf)) known.set(folder.id, folder);
+    wanted = [...new Set(rows.flatMap(({ folder }) => (folder === null ? [] : Number(folder))))].filter(
+      (id) => !known.has(id),
+    );
+  }
+  return known;
+}
+
+function namesAbove(folders: ReadonlyMap<number, FileRow>, { folder }: FileRow): string[] {
+  const at = folder === null ? undefined : folders.get(folder);
+  return at ? [...namesAbove(folders, at), at.name] : [];
+}

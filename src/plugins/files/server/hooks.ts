@@ -6,6 +6,20 @@ import { fixedFolder } from './problems.ts';
 import { COLUMNS, fileOf, FILES, readFile, type FileRow } from './rows.ts';
 import { sightOf } from './sight.ts';
 
+/** Rules of the records of files, beside those of the calls. */
+export const fileRules: ResourceHooks<'files'> = {
+  async before({ op, before, isClient }, tx) {
+    if (op !== 'delete' || !before) return;
+    if (isClient) await lockFiles(tx);
+    const file = fileOf(before);
+    if (file.role !== null) throw fixedFolder(file.name, tx.locale);
+    if (isClient) await requireNoneFixed(tx, [file], await sightOf(tx.db, tx.actor));
+  },
+  async restored(row, tx) {
+    await settle(tx, fileOf(row));
+  },
+};
+
 /** The folder that a restored file comes back into: the one it was in, or `system` when that is gone. */
 async function homeOf(tx: Tx, file: FileRow, isClosed: boolean): Promise<number | null> {
   if (file.folder !== null || !isClosed) return file.folder;
@@ -43,17 +57,3 @@ async function settle(tx: Tx, file: FileRow): Promise<void> {
   await tx.update(FILES, file.id, { folder, name, nameKey: nameKey(name), isSystem, isRestricted });
   if (file.isFolder) await handOn(tx, file.id, { isSystem, isRestricted });
 }
-
-/** Rules of the records of files, beside those of the calls. */
-export const fileRules: ResourceHooks<'files'> = {
-  async before({ op, before, isClient }, tx) {
-    if (op !== 'delete' || !before) return;
-    if (isClient) await lockFiles(tx);
-    const file = fileOf(before);
-    if (file.role !== null) throw fixedFolder(file.name, tx.locale);
-    if (isClient) await requireNoneFixed(tx, [file], await sightOf(tx.db, tx.actor));
-  },
-  async restored(row, tx) {
-    await settle(tx, fileOf(row));
-  },
-};

@@ -8,6 +8,76 @@ import { COLUMNS, fileOf, storageUsed, type FileRow } from './rows.ts';
 import { isSeen, mayChange, mayChangeTop, seenRows, sightOf, type Sight } from './sight.ts';
 import { foldersBelow, MOST_FILES, pathTo } from './tree.ts';
 
+/** Answers a folder, page by page. */
+export const listFiles =
+  (host: ServerHost): CallHandler<typeof listFilesCall> =>
+  async ({ query, reader, actor, locale }) => {
+    const looking = { reader, sight: await sightOf(host.db, actor) };
+    const path = await shownPath(host, looking, query.folder);
+    const found = await wanted(host, looking, query);
+    const [sums, rows, { used }] = await Promise.all([sumsOf(found), page(found, query), storageUsed(host.db)]);
+    const files = rows.map(fileOf);
+    const counts = await countsIn(
+      host,
+      looking,
+      files.filter(({ isFolder }) => isFolder).map(({ id }) => id),
+    );
+    const last = path.at(-1);
+    const folders = Number(sums.folders ?? 0);
+    return {
+      folder: {
+        id: last?.id ?? null,
+        name: last?.name ?? '',
+        isReadOnly: !(last ? mayChange(looking.sight, last) : mayChangeTop(looking.sight)),
+        parents: path.slice(0, -1).map(({ id, name }) => ({ id, name })),
+      },
+      items: await itemsOf(files, { db: host.db, files: host.files, actor, locale }, counts),
+      total: Number(sums.total),
+      folders,
+      files: Number(sums.total) - folders,
+      size: Number(sums.size ?? 0),
+      used,
+      quota: host.files.limits.quota,
+      largest: host.files.limits.largest,
+    };
+  };
+
+/** Answers the tree of folders. */
+export const listFolders =
+  (host: ServerHost): CallHandler<typeof foldersCall> =>
+  async ({ reader, actor }) => {
+    const sight = await sightOf(host.db, actor);
+    const seen = await seenRows(host, reader, sight, {});
+    const rows = await seen
+      .select(COLUMNS)
+      .where('isFolder', '=', 1)
+      .orderBy('nameKey')
+      .orderBy('id')
+      .limit(MOST_FOLDERS)
+      .execute();
+    const counts = await seen
+      .select((eb) => ['folder', eb.fn.countAll().as('items')])
+      .where('folder', 'is not', null)
+      .groupBy('folder')
+      .limit(MOST_FILES)
+      .execute();
+    const items = new Map(counts.map((row) => [Number(row.folder), Number(row.items)]));
+    return {
+      folders: rows.map(fileOf).map((row) => ({
+        id: row.id,
+        name: row.name,
+        folder: row.folder,
+        items: items.get(row.id) ?? 0,
+        isReadOnly: row.role !== null || !mayChange(sight, row),
+      })),
+    };
+  };
+
+/** Answers how much is stored. */
+export const answerStorage =
+  (host: ServerHost): CallHandler<typeof storageUsedCall> =>
+  async () => ({ ...(await storageUsed(host.db)), ...host.files.limits });
+
 /** Most folders in the tree. */
 const MOST_FOLDERS = 5000;
 
@@ -80,73 +150,3 @@ async function shownPath(host: ServerHost, { reader, sight }: Looking, folder: n
   if (!last?.isFolder || !(await isSeen(host.db, last, sight))) throw noFolder(reader.locale);
   return path;
 }
-
-/** Answers a folder, page by page. */
-export const listFiles =
-  (host: ServerHost): CallHandler<typeof listFilesCall> =>
-  async ({ query, reader, actor, locale }) => {
-    const looking = { reader, sight: await sightOf(host.db, actor) };
-    const path = await shownPath(host, looking, query.folder);
-    const found = await wanted(host, looking, query);
-    const [sums, rows, { used }] = await Promise.all([sumsOf(found), page(found, query), storageUsed(host.db)]);
-    const files = rows.map(fileOf);
-    const counts = await countsIn(
-      host,
-      looking,
-      files.filter(({ isFolder }) => isFolder).map(({ id }) => id),
-    );
-    const last = path.at(-1);
-    const folders = Number(sums.folders ?? 0);
-    return {
-      folder: {
-        id: last?.id ?? null,
-        name: last?.name ?? '',
-        isReadOnly: !(last ? mayChange(looking.sight, last) : mayChangeTop(looking.sight)),
-        parents: path.slice(0, -1).map(({ id, name }) => ({ id, name })),
-      },
-      items: await itemsOf(files, { db: host.db, files: host.files, actor, locale }, counts),
-      total: Number(sums.total),
-      folders,
-      files: Number(sums.total) - folders,
-      size: Number(sums.size ?? 0),
-      used,
-      quota: host.files.limits.quota,
-      largest: host.files.limits.largest,
-    };
-  };
-
-/** Answers the tree of folders. */
-export const listFolders =
-  (host: ServerHost): CallHandler<typeof foldersCall> =>
-  async ({ reader, actor }) => {
-    const sight = await sightOf(host.db, actor);
-    const seen = await seenRows(host, reader, sight, {});
-    const rows = await seen
-      .select(COLUMNS)
-      .where('isFolder', '=', 1)
-      .orderBy('nameKey')
-      .orderBy('id')
-      .limit(MOST_FOLDERS)
-      .execute();
-    const counts = await seen
-      .select((eb) => ['folder', eb.fn.countAll().as('items')])
-      .where('folder', 'is not', null)
-      .groupBy('folder')
-      .limit(MOST_FILES)
-      .execute();
-    const items = new Map(counts.map((row) => [Number(row.folder), Number(row.items)]));
-    return {
-      folders: rows.map(fileOf).map((row) => ({
-        id: row.id,
-        name: row.name,
-        folder: row.folder,
-        items: items.get(row.id) ?? 0,
-        isReadOnly: row.role !== null || !mayChange(sight, row),
-      })),
-    };
-  };
-
-/** Answers how much is stored. */
-export const answerStorage =
-  (host: ServerHost): CallHandler<typeof storageUsedCall> =>
-  async () => ({ ...(await storageUsed(host.db)), ...host.files.limits });

@@ -4,9 +4,6 @@ import { FILES, RIGHTS, type FileRow } from './rows.ts';
 import type { Sight } from './sight.ts';
 import { withAllBelow } from './tree.ts';
 
-/** Most ids of one statement. */
-const CHUNK = 500;
-
 /** Stored rights of those of some folders that have rights of their own, by folder. */
 export async function rightsIn(db: Database, folders: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
   const found = new Map<number, unknown>();
@@ -86,3 +83,6 @@ export async function requireNoneFixed(tx: Tx, files: readonly FileRow[], sight:
     if (all.some(({ id }) => sight.fixed.has(id))) throw holdsClosed(file.name, tx.locale);
   }
 }
+
+/** Most ids of one statement. */
+const CHUNK = 500;

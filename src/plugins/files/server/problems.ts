@@ -3,19 +3,6 @@ import { Problem, refusedIn, type Locale } from '#server';
 import type { FileConflict } from '../calls.ts';
 import { texts } from './i18n.ts';
 
-type Code = keyof typeof texts.problems;
-type Params = Readonly<Record<string, string | number>>;
-
-/** A text about files in the caller's language. */
-const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
-  fillText(texts.problems[code][locale], params);
-
-const problem = (status: number, code: Code, locale: Locale, params: Params = {}, members: object = {}): Problem =>
-  new Problem(status, textOf(code, locale, params), { members: { reason: code, ...members } });
-
-const MEGABYTE = 1024 * 1024;
-const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);
-
 /** 404 for a file or folder. */
 export const noFile = (locale: Locale): Problem => problem(404, 'gone', locale);
 /** 404 for a target folder. */
@@ -69,3 +56,16 @@ export const noName = (locale: Locale): Problem => fault('name', 'noName', local
 export const wrongIds = (max: number, locale: Locale): Problem => fault('ids', 'ids', locale, { max });
 /** 422: too many levels of folders. */
 export const tooDeep = (max: number, locale: Locale): Problem => fault('folder', 'tooDeep', locale, { max });
+
+type Code = keyof typeof texts.problems;
+type Params = Readonly<Record<string, string | number>>;
+
+/** A text about files in the caller's language. */
+const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
+  fillText(texts.problems[code][locale], params);
+
+const problem = (status: number, code: Code, locale: Locale, params: Params = {}, members: object = {}): Problem =>
+  new Problem(status, textOf(code, locale, params), { members: { reason: code, ...members } });
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);

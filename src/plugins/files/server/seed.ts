@@ -3,12 +3,6 @@ import { nameKey } from '../rules/names.ts';
 import { lockFiles } from './decide.ts';
 import { FILES } from './rows.ts';
 
-/** Folders that every installation has: one for administrators, one for the pictures of `upload-image`. */
-const FOLDERS = [
-  { role: 'system', isSystem: true },
-  { role: 'uploads', isSystem: false },
-] as const;
-
 /** Creates the folders that Flexy itself needs. */
 export async function seedFolders(host: ServerHost): Promise<void> {
   const there = await host.db.selectFrom(FILES).select('role').where('role', 'is not', null).execute();
@@ -32,3 +26,9 @@ export async function seedFolders(host: ServerHost): Promise<void> {
     }
   });
 }
+
+/** Folders that every installation has: one for administrators, one for the pictures of `upload-image`. */
+const FOLDERS = [
+  { role: 'system', isSystem: true },
+  { role: 'uploads', isSystem: false },
+] as const;

@@ -4,23 +4,6 @@ import { downloadType, shownType } from '../rules/kinds.ts';
 import type { Manner } from './addresses.ts';
 import type { FileRow } from './rows.ts';
 
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The one range that a request asks for; null: all; 'wrong': it lies outside of the file. Several ranges count as all. */
-function rangeOf(header: string | undefined, size: number): Span | null | 'wrong' {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  if (!match) return null;
-  const [, from = '', to = ''] = match;
-  if (from === '' && to === '') return null;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (from === '' && Number(to) === 0) return 'wrong';
-  return first < size && first <= last ? { first, last } : 'wrong';
-}
-
 /** `Content-Disposition` of a file: the name in ASCII for old programs, and in full. */
 export function dispositionOf(name: string, manner: Manner): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -88,3 +71,20 @@ export async function sendStored(
 /** The bytes of a file; null when it has none. */
 export const openOf = (files: Files, { path }: FileRow): Promise<OpenFile | null> =>
   path === null ? Promise.resolve(null) : files.open(path);
+
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The one range that a request asks for; null: all; 'wrong': it lies outside of the file. Several ranges count as all. */
+function rangeOf(header: string | undefined, size: number): Span | null | 'wrong' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from === '' && Number(to) === 0) return 'wrong';
+  return first < size && first <= last ? { first, last } : 'wrong';
+}

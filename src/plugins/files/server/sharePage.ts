@@ -7,32 +7,6 @@ import { texts } from './i18n.ts';
 import type { FileRow } from './rows.ts';
 import type { OpenShare } from './openShare.ts';
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:10vh auto;padding:0 1.5rem;color:#1c2321;background:#fff}
-h1{font-size:1.5rem;overflow-wrap:anywhere}a{color:#0c534f}p{color:#4a5654}ul{padding:0;list-style:none}
-li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.5rem 0;border-top:1px solid #d9dedd}li>:first-child{flex:1 1 14rem;overflow-wrap:anywhere}
-label{display:block;font-weight:600}input,button{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid #75817f;border-radius:6px}
-button{background:#0c534f;border-color:#0c534f;color:#fff;cursor:pointer}.wrong{color:#a3161d}
-@media (prefers-color-scheme:dark){body{background:#121615;color:#e8eceb}p{color:#a9b3b1}a{color:#7cc5bd}li{border-color:#2c3432}
-input{background:#1c2321;color:#e8eceb}.wrong{color:#ff8d8d}}`;
-const POLICY = smallPagePolicy(STYLE, false, true);
-
-type Code = keyof typeof texts.share;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const say = (locale: Locale, code: Code, params: Readonly<Record<string, string | number>> = {}): string =>
-  escapeHtml(fillText(texts.share[code][locale], params));
-
-/** A page of a link. */
-interface Page {
-  readonly status: number;
-  readonly locale: Locale;
-  /** Plain text. */
-  readonly title: string;
-  /** HTML. */
-  readonly body: string;
-}
-
 /** Sends a page that no cache and no search engine keeps, and that tells no other site its address. */
 export function sendPage(request: Request, response: Response, { status, locale, title, body }: Page): void {
   const name = escapeHtml(title);
@@ -136,4 +110,30 @@ export function sharePage(
     ...page,
     body: `${above.length > 0 ? `<nav>${above.join(' / ')}</nav>` : ''}${all}${list}${until}`,
   };
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:10vh auto;padding:0 1.5rem;color:#1c2321;background:#fff}
+h1{font-size:1.5rem;overflow-wrap:anywhere}a{color:#0c534f}p{color:#4a5654}ul{padding:0;list-style:none}
+li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.5rem 0;border-top:1px solid #d9dedd}li>:first-child{flex:1 1 14rem;overflow-wrap:anywhere}
+label{display:block;font-weight:600}input,button{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid #75817f;border-radius:6px}
+button{background:#0c534f;border-color:#0c534f;color:#fff;cursor:pointer}.wrong{color:#a3161d}
+@media (prefers-color-scheme:dark){body{background:#121615;color:#e8eceb}p{color:#a9b3b1}a{color:#7cc5bd}li{border-color:#2c3432}
+input{background:#1c2321;color:#e8eceb}.wrong{color:#ff8d8d}}`;
+const POLICY = smallPagePolicy(STYLE, false, true);
+
+type Code = keyof typeof texts.share;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const say = (locale: Locale, code: Code, params: Readonly<Record<string, string | number>> = {}): string =>
+  escapeHtml(fillText(texts.share[code][locale], params));
+
+/** A page of a link. */
+interface Page {
+  readonly status: number;
+  readonly locale: Locale;
+  /** Plain text. */
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
 }

@@ -19,6 +19,47 @@ import { sendZip } from './zip.ts';
 import { allIn, fileIn, filesIn, openShare, type OpenShare } from './openShare.ts';
 import { overPage, passwordPage, sendPage, sharePage, type AddressOf } from './sharePage.ts';
 
+/** `/{locale}/storage/share/{secret}`: what a link leads to, for everybody who has it, and its password where it has one. */
+export function shareRoute(host: ServerHost): RequestHandler<{ locale: string; secret: string }> {
+  const visits = new TokenBuckets(host.callsPerMinute);
+  const tries = { one: new TokenBuckets(TRIES.one), all: new TokenBuckets(TRIES.all) };
+  const checkPassword = async (visit: Visit, request: Request, response: Response): Promise<void> => {
+    const { share, locale, path } = visit;
+    try {
+      demand(tries.one, `${clientNetwork(request)} ${share.id}`);
+      demand(tries.all, String(share.id));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      response.setHeader('Retry-After', '60');
+      return sendPage(request, response, passwordPage(locale, 'wait'));
+    }
+    if (!(await verifyPassword(await sentPassword(request), share.password)))
+      return sendPage(request, response, passwordPage(locale, 'wrong'));
+    response.setHeader('Cache-Control', 'no-store');
+    return response.redirect(303, `${path}?${host.files.sign(permissionOf(share))}`);
+  };
+  return async (request, response, next) => {
+    const locale = LOCALES.find((one) => one === request.params.locale);
+    if (!locale) {
+      next();
+      return;
+    }
+    // Neither the page nor what it leads to is for search engines.
+    response.setHeader('X-Robots-Tag', 'noindex');
+    if (host.callsPerMinute > 0) demand(visits, clientNetwork(request));
+    const share = await openShare(host, request.params.secret);
+    const query = queryOf(request.originalUrl);
+    const path = `/${locale}/storage/share/${request.params.secret}`;
+    if (!share) return sendPage(request, response, overPage(locale));
+    const visit: Visit = { host, share, locale, path, query };
+    if (request.method === 'POST' && share.password !== null) return checkPassword(visit, request, response);
+    requireReadMethod(request);
+    if (share.password !== null && !host.files.isSigned(permissionOf(share), query))
+      return sendPage(request, response, passwordPage(locale));
+    return answer(visit, request, response);
+  };
+}
+
 /** Passwords that somebody may try in a minute on one link, and all together. */
 const TRIES = { one: 5, all: 30 } as const;
 /** Most bytes of the form with the password. */
@@ -96,45 +137,4 @@ async function answer(visit: Visit, request: Request, response: Response): Promi
   await countUse(visit, request);
   const manner = get === 'show' && !share.isDownloadOnly ? 'show' : 'download';
   return sendStored(request, response, file, { open, manner, isStored: false });
-}
-
-/** `/{locale}/storage/share/{secret}`: what a link leads to, for everybody who has it, and its password where it has one. */
-export function shareRoute(host: ServerHost): RequestHandler<{ locale: string; secret: string }> {
-  const visits = new TokenBuckets(host.callsPerMinute);
-  const tries = { one: new TokenBuckets(TRIES.one), all: new TokenBuckets(TRIES.all) };
-  const checkPassword = async (visit: Visit, request: Request, response: Response): Promise<void> => {
-    const { share, locale, path } = visit;
-    try {
-      demand(tries.one, `${clientNetwork(request)} ${share.id}`);
-      demand(tries.all, String(share.id));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      response.setHeader('Retry-After', '60');
-      return sendPage(request, response, passwordPage(locale, 'wait'));
-    }
-    if (!(await verifyPassword(await sentPassword(request), share.password)))
-      return sendPage(request, response, passwordPage(locale, 'wrong'));
-    response.setHeader('Cache-Control', 'no-store');
-    return response.redirect(303, `${path}?${host.files.sign(permissionOf(share))}`);
-  };
-  return async (request, response, next) => {
-    const locale = LOCALES.find((one) => one === request.params.locale);
-    if (!locale) {
-      next();
-      return;
-    }
-    // Neither the page nor what it leads to is for search engines.
-    response.setHeader('X-Robots-Tag', 'noindex');
-    if (host.callsPerMinute > 0) demand(visits, clientNetwork(request));
-    const share = await openShare(host, request.params.secret);
-    const query = queryOf(request.originalUrl);
-    const path = `/${locale}/storage/share/${request.params.secret}`;
-    if (!share) return sendPage(request, response, overPage(locale));
-    const visit: Visit = { host, share, locale, path, query };
-    if (request.method === 'POST' && share.password !== null) return checkPassword(visit, request, response);
-    requireReadMethod(request);
-    if (share.password !== null && !host.files.isSigned(permissionOf(share), query))
-      return sendPage(request, response, passwordPage(locale));
-    return answer(visit, request, response);
-  };
 }

@@ -8,11 +8,6 @@ import { noFile, shareByPin, shareTooLong, shortPassword } from './problems.ts';
 import { COLUMNS, fileOf, FILES, readFile, SHARES } from './rows.ts';
 import { mayChange, seenOf, sightOf } from './sight.ts';
 
-const SECRET_BYTES = 32;
-const SHORTEST_PASSWORD = 8;
-/** Most links in an answer. */
-const MOST = 1000;
-
 /** The digest under which a link is found. Its secret is random, so that it needs no slow one. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -90,3 +85,8 @@ export const listShares =
     });
     return { shares };
   };
+
+const SECRET_BYTES = 32;
+const SHORTEST_PASSWORD = 8;
+/** Most links in an answer. */
+const MOST = 1000;

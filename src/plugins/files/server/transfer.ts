@@ -20,6 +20,18 @@ import { COLUMNS, fileOf, FILES, RIGHTS, type FileRow } from './rows.ts';
 import { seenOf, sightOf, type Sight } from './sight.ts';
 import { withAllBelow } from './tree.ts';
 
+/** Moves files and folders. */
+export const moveFiles =
+  (host: ServerHost): CallHandler<typeof moveFilesCall> =>
+  ({ tx, input }) =>
+    transferAll({ tx, isCopy: false }, input, host.files.limits.quota);
+
+/** Copies files and folders. The bytes are shared: they are kept once. */
+export const copyFiles =
+  (host: ServerHost): CallHandler<typeof copyFilesCall> =>
+  ({ tx, input }) =>
+    transferAll({ tx, isCopy: true }, input, host.files.limits.quota);
+
 /** One move or copy. The lock of all files is held: what was read of names and places stays true. */
 interface Transfer {
   readonly tx: Tx;
@@ -185,15 +197,3 @@ async function transferAll(
   for (const file of files) done.push(...(await place(transfer, file, target)));
   return { items: done.length, ids: done };
 }
-
-/** Moves files and folders. */
-export const moveFiles =
-  (host: ServerHost): CallHandler<typeof moveFilesCall> =>
-  ({ tx, input }) =>
-    transferAll({ tx, isCopy: false }, input, host.files.limits.quota);
-
-/** Copies files and folders. The bytes are shared: they are kept once. */
-export const copyFiles =
-  (host: ServerHost): CallHandler<typeof copyFilesCall> =>
-  ({ tx, input }) =>
-    transferAll({ tx, isCopy: true }, input, host.files.limits.quota);

@@ -9,17 +9,6 @@ import { conflictWish, folderId } from './upload.ts';
 import type { Caller } from './tusFinish.ts';
 import type { UploadStore } from './tusStore.ts';
 
-/** Most unfinished uploads of an account. */
-const MOST_UPLOADS = 100;
-/** Room that stays free on the disk, bytes: the database needs some. */
-const SPARE = 256 * 1024 * 1024;
-
-/** Refuses what the disk has no room for. @throws Problem 413 */
-async function requireDisk(folder: string, size: number, { locale }: Caller): Promise<void> {
-  const disk = await statfs(folder).catch(() => null);
-  if (disk && disk.bavail * disk.bsize < size + SPARE) throw storageFull(locale);
-}
-
 /**
  * Checks a new upload: its folder, its name, and whether there is room.
  * @returns its metadata, which the client does not choose freely
@@ -47,4 +36,15 @@ export async function beginUpload(
     return target.isSystem || target.isRestricted;
   });
   return { filename, folder: String(folder), onConflict, ...(isClosed && { closed: 'yes' }) };
+}
+
+/** Most unfinished uploads of an account. */
+const MOST_UPLOADS = 100;
+/** Room that stays free on the disk, bytes: the database needs some. */
+const SPARE = 256 * 1024 * 1024;
+
+/** Refuses what the disk has no room for. @throws Problem 413 */
+async function requireDisk(folder: string, size: number, { locale }: Caller): Promise<void> {
+  const disk = await statfs(folder).catch(() => null);
+  if (disk && disk.bavail * disk.bsize < size + SPARE) throw storageFull(locale);
 }

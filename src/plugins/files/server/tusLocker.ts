@@ -2,15 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { Hold, ServerHost } from '#server';
 
-/** Time limit of the wait for another request on the same upload, ms. */
-const PATIENCE_MS = 20_000;
-/** Topic of the message to other servers that an upload which one of them holds is waited for. */
-const TOPIC = 'upload-wanted';
-/** Time between two requests to another server to end, ms. */
-const ASK_MS = 1000;
-/** Pause between two attempts to take the lock, ms. */
-const PAUSE_MS = 50;
-
 /**
  * One request at a time on an upload, over all servers of the installation. A new request asks the one before it to end:
  * usually that one's connection is dead, and the server has not noticed.
@@ -69,3 +60,12 @@ export class UploadLocker implements Locker {
     throw ERRORS.ERR_LOCK_TIMEOUT;
   }
 }
+
+/** Time limit of the wait for another request on the same upload, ms. */
+const PATIENCE_MS = 20_000;
+/** Topic of the message to other servers that an upload which one of them holds is waited for. */
+const TOPIC = 'upload-wanted';
+/** Time between two requests to another server to end, ms. */
+const ASK_MS = 1000;
+/** Pause between two attempts to take the lock, ms. */
+const PAUSE_MS = 50;

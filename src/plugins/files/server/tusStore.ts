@@ -3,12 +3,6 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 
-/** Key in an upload's metadata of the file that it became. */
-const FILE_ID = 'fileId';
-
-/** Ids of uploads: the account, and random digits. */
-const ID = /^u(\d{1,15})-[0-9a-f]{32}$/;
-
 /** The account that an upload belongs to; null for what is no id of an upload. */
 export function ownerOf(id: string): number | null {
   const match = ID.exec(id);
@@ -80,3 +74,9 @@ export class UploadStore extends FileStore {
     return removed;
   }
 }
+
+/** Key in an upload's metadata of the file that it became. */
+const FILE_ID = 'fileId';
+
+/** Ids of uploads: the account, and random digits. */
+const ID = /^u(\d{1,15})-[0-9a-f]{32}$/;

@@ -6,19 +6,34 @@ import { noFile, wrongIds } from './problems.ts';
 import { seenOf, sightOf } from './sight.ts';
 import { withAllBelow } from './tree.ts';
 
-/** Most records that are named. */
-const MOST_USES = 50;
-/** Paths that one query looks for. */
-const CHUNK = 100;
-/** Most files whose uses are looked for. */
-const MOST = 2000;
-
 interface Use {
   readonly fileId: number;
   readonly resource: string;
   readonly id: number;
   readonly title: string;
 }
+
+/** Names the records that show files. */
+export const filesUsedBy =
+  (host: ServerHost): CallHandler<typeof filesUsedByCall> =>
+  async ({ query, reader, locale }) => {
+    const ids = query.ids.map(Number);
+    if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw wrongIds(MOST, locale);
+    const byPath = await pathsOf(host.db, ids, reader);
+    const paths = [...byPath];
+    const uses: Use[] = [];
+    for (const resource of sourcesOf(host, reader))
+      for (let at = 0; at < paths.length && uses.length <= MOST_USES; at += CHUNK)
+        uses.push(...(await usesIn(reader, resource, new Map(paths.slice(at, at + CHUNK)))));
+    return { uses: uses.slice(0, MOST_USES), total: Math.min(uses.length, MOST_USES + 1) };
+  };
+
+/** Most records that are named. */
+const MOST_USES = 50;
+/** Paths that one query looks for. */
+const CHUNK = 100;
+/** Most files whose uses are looked for. */
+const MOST = 2000;
 
 /** Tells whether a stored value of this field may hold the path of a picture. */
 function holdsPath(field: Field): boolean {
@@ -115,18 +130,3 @@ async function pathsOf(db: Database, ids: readonly number[], reader: ListReader)
   for (const { id, path } of seen) if (path !== null) byPath.set(path, [...(byPath.get(path) ?? []), id]);
   return byPath;
 }
-
-/** Names the records that show files. */
-export const filesUsedBy =
-  (host: ServerHost): CallHandler<typeof filesUsedByCall> =>
-  async ({ query, reader, locale }) => {
-    const ids = query.ids.map(Number);
-    if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw wrongIds(MOST, locale);
-    const byPath = await pathsOf(host.db, ids, reader);
-    const paths = [...byPath];
-    const uses: Use[] = [];
-    for (const resource of sourcesOf(host, reader))
-      for (let at = 0; at < paths.length && uses.length <= MOST_USES; at += CHUNK)
-        uses.push(...(await usesIn(reader, resource, new Map(paths.slice(at, at + CHUNK)))));
-    return { uses: uses.slice(0, MOST_USES), total: Math.min(uses.length, MOST_USES + 1) };
-  };

@@ -11,31 +11,6 @@ import { requireRoom } from './room.ts';
 import { fileOf, FILES, readFile, VERSIONS, type FileRow } from './rows.ts';
 import { isSeen, sightOf } from './sight.ts';
 
-/** Versions of a file that are kept unless the settings say otherwise. */
-const KEPT = 20;
-
-/** Keeps the present content of a locked file as a version, and drops the oldest beyond the limit of the settings. */
-async function keepVersion(tx: Tx, file: FileRow): Promise<void> {
-  const most = (await tx.settings()).fileVersions ?? KEPT;
-  const { path, type, kind, size, width, height } = file;
-  if (path === null) return;
-  const saved = {
-    savedAt: file.savedAt ?? file.createdAt,
-    savedBy: file.savedAt === null ? file.createdBy : file.savedBy,
-  };
-  if (most > 0) await tx.create(VERSIONS, { file: file.id, path, type, kind, size, width, height, ...saved });
-  const versions = (await tx.findBy(VERSIONS, { file: file.id })).toSorted((a, b) => a.id - b.id);
-  const old = versions.slice(0, Math.max(0, versions.length - most)).map(({ id }) => id);
-  // For good: a dropped version is nothing for the bin.
-  if (old.length > 0) await tx.db.deleteFrom(VERSIONS).where('id', 'in', old).execute();
-}
-
-/** A content that shall replace that of a file, under the name that it was sent with. */
-interface NewContent {
-  readonly name: string;
-  readonly kept: KeptFile;
-}
-
 /** Gives a locked file a new content. The earlier one becomes a version. @throws Problem 413 when the storage is full */
 export async function writeContent(
   tx: Tx,
@@ -98,3 +73,28 @@ export const restoreVersion =
     const row = await writeContent(tx, file, { name: file.name, kept }, host.files.limits.quota);
     return { item: await itemOf(row, context) };
   };
+
+/** Versions of a file that are kept unless the settings say otherwise. */
+const KEPT = 20;
+
+/** Keeps the present content of a locked file as a version, and drops the oldest beyond the limit of the settings. */
+async function keepVersion(tx: Tx, file: FileRow): Promise<void> {
+  const most = (await tx.settings()).fileVersions ?? KEPT;
+  const { path, type, kind, size, width, height } = file;
+  if (path === null) return;
+  const saved = {
+    savedAt: file.savedAt ?? file.createdAt,
+    savedBy: file.savedAt === null ? file.createdBy : file.savedBy,
+  };
+  if (most > 0) await tx.create(VERSIONS, { file: file.id, path, type, kind, size, width, height, ...saved });
+  const versions = (await tx.findBy(VERSIONS, { file: file.id })).toSorted((a, b) => a.id - b.id);
+  const old = versions.slice(0, Math.max(0, versions.length - most)).map(({ id }) => id);
+  // For good: a dropped version is nothing for the bin.
+  if (old.length > 0) await tx.db.deleteFrom(VERSIONS).where('id', 'in', old).execute();
+}
+
+/** A content that shall replace that of a file, under the name that it was sent with. */
+interface NewContent {
+  readonly name: string;
+  readonly kept: KeptFile;
+}

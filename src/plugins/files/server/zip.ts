@@ -20,19 +20,6 @@ import { seenOf, sightOf, type Sight } from './sight.ts';
 import { dispositionOf } from './send.ts';
 import { withAllBelow } from './tree.ts';
 
-/** Most files of a zip file. */
-const MOST_FILES = 10_000;
-/** Most bytes before compression. */
-const MOST_BYTES = 8 * 1024 * 1024 * 1024;
-/** Files that are compressed already are put in as they are. */
-const COMPRESSED = /^(image|video|audio)\/|zip|pdf|officedocument|x-7z|rar/;
-
-/** A file with its path in the zip file. */
-interface Entry {
-  readonly file: FileRow;
-  readonly path: string;
-}
-
 /** Files and folders with everything in them, as somebody sees it. @throws Problem 413 */
 export const filesForZip = async (
   db: Database,
@@ -150,4 +137,17 @@ export async function sendZip(
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on('error', (error: Error) => output.destroy(error));
   await sendStream(response, output);
+}
+
+/** Most files of a zip file. */
+const MOST_FILES = 10_000;
+/** Most bytes before compression. */
+const MOST_BYTES = 8 * 1024 * 1024 * 1024;
+/** Files that are compressed already are put in as they are. */
+const COMPRESSED = /^(image|video|audio)\/|zip|pdf|officedocument|x-7z|rar/;
+
+/** A file with its path in the zip file. */
+interface Entry {
+  readonly file: FileRow;
+  readonly path: string;
 }

@@ -1,5 +1,11 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 
+/** Sends the requests of resumable uploads as the signed-in person: with the session's token, renewed when it ends. */
+export const fetchStack = (send: typeof fetch): HttpStack => ({
+  createRequest: (method, url) => new FetchRequest(send, method, url),
+  getName: () => 'fetch',
+});
+
 /** One request of the upload protocol. */
 class FetchRequest implements HttpRequest {
   readonly #headers = new Headers();
@@ -42,9 +48,3 @@ class FetchRequest implements HttpRequest {
     };
   };
 }
-
-/** Sends the requests of resumable uploads as the signed-in person: with the session's token, renewed when it ends. */
-export const fetchStack = (send: typeof fetch): HttpStack => ({
-  createRequest: (method, url) => new FetchRequest(send, method, url),
-  getName: () => 'fetch',
-});

@@ -4,11 +4,6 @@ import type { FileConflict } from '../calls.ts';
 import { fetchStack } from './fetchStack.ts';
 import { TakenError, type SendFile } from './uploadList.ts';
 
-/** Bytes per request: a lost connection costs at most so much. */
-const PIECE = 4 * 1024 * 1024;
-/** Waits before a piece is sent again, ms; together about a minute. */
-const RETRIES = [500, 2000, 5000, 10_000, 20_000, 30_000];
-
 /** Options of {@link sendResumable}. */
 export interface ResumableParts {
   readonly fetch: typeof fetch;
@@ -94,3 +89,8 @@ export async function forgetUpload(key: string, send: typeof fetch): Promise<voi
   // An upload that cannot be deleted now expires on the server later.
   await TusUpload.terminate(url, { httpStack: fetchStack(send), retryDelays: [] }).catch(() => undefined);
 }
+
+/** Bytes per request: a lost connection costs at most so much. */
+const PIECE = 4 * 1024 * 1024;
+/** Waits before a piece is sent again, ms; together about a minute. */
+const RETRIES = [500, 2000, 5000, 10_000, 20_000, 30_000];

@@ -1,8 +1,5 @@
 import type { FileConflict, OnConflict } from '../calls.ts';
 
-/** Files that are sent at the same time. */
-const PARALLEL = 2;
-
 /** State of a file on its way; `taken`: its name is taken, the answer to the question is awaited. */
 export type UploadState = 'waiting' | 'sending' | 'taken' | 'failed' | 'done' | 'skipped';
 
@@ -154,3 +151,6 @@ class Uploads {
 
 /** Creates a list of files on their way. */
 export const createUploadList = (): UploadList => new Uploads();
+
+/** Files that are sent at the same time. */
+const PARALLEL = 2;

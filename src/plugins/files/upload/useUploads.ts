@@ -7,6 +7,16 @@ import { conflictsIn } from '../view/actions/conflicts.ts';
 import { useRereadFiles } from '../view/useFolder.ts';
 import { createUploadList, TakenError, type SendFile, type Upload, type UploadList } from './uploadList.ts';
 
+/** Files on their way of the signed-in person, sent in the language of the screen. */
+export function useUploads(): { readonly list: UploadList; readonly all: readonly Upload[] } {
+  const { id } = useMe();
+  const send = useSend();
+  const reread = useRereadFiles();
+  const list = listOf(useQueryClient(), id);
+  useEffect(() => list.setSend(send, () => void reread()), [list, send, reread]);
+  return { list, all: useSyncExternalStore(list.subscribe, list.get) };
+}
+
 /** One list per person, kept while the application is open: uploads go on while another screen is shown. */
 const lists = new WeakMap<QueryClient, Map<number, UploadList>>();
 
@@ -56,14 +66,4 @@ function useSend(): SendFile {
       return undefined;
     };
   }, [id, call, fetch, locale, translate, textOf]);
-}
-
-/** Files on their way of the signed-in person, sent in the language of the screen. */
-export function useUploads(): { readonly list: UploadList; readonly all: readonly Upload[] } {
-  const { id } = useMe();
-  const send = useSend();
-  const reread = useRereadFiles();
-  const list = listOf(useQueryClient(), id);
-  useEffect(() => list.setSend(send, () => void reread()), [list, send, reread]);
-  return { list, all: useSyncExternalStore(list.subscribe, list.get) };
 }

@@ -2,22 +2,6 @@ import { useTranslate } from 'ra-core';
 import { FloatingMenu, MenuItem } from '#admin';
 import type { CommandName, Commands } from './useCommands.ts';
 
-/** Commands for selected items, and for the folder when nothing is selected. */
-const FOR_ITEMS: readonly CommandName[] = [
-  'cut',
-  'copy',
-  'paste',
-  'rename',
-  'delete',
-  'download',
-  'copyLink',
-  'share',
-  'rights',
-];
-const FOR_FOLDER: readonly CommandName[] = [
-  ...(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll', 'links', 'duplicates', 'refresh'] as const),
-];
-
 /** Position of the context menu, and the element on which it was opened. */
 export interface MenuPlace {
   readonly at: { readonly x: number; readonly y: number };
@@ -59,3 +43,19 @@ export function ContextMenu({ place, commands, hasSelection, onOpen, onClose }: 
     </FloatingMenu>
   );
 }
+
+/** Commands for selected items, and for the folder when nothing is selected. */
+const FOR_ITEMS: readonly CommandName[] = [
+  'cut',
+  'copy',
+  'paste',
+  'rename',
+  'delete',
+  'download',
+  'copyLink',
+  'share',
+  'rights',
+];
+const FOR_FOLDER: readonly CommandName[] = [
+  ...(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll', 'links', 'duplicates', 'refresh'] as const),
+];

@@ -10,88 +10,10 @@ import { useFileTexts } from './useFileTexts.ts';
 import { Versions } from './Versions.tsx';
 import styles from './files.module.css';
 
-/** Records that use the file, as links. */
-function Uses({ item }: { readonly item: FileItem }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const items = [item];
-  const { data, error } = useUses(items);
-  if (error) return <>{textOf(error)}</>;
-  if (!data) return <>{translate('flexy.state.loading')}</>;
-  if (data.total === 0) return <>{translate('files.uses.none')}</>;
-  return (
-    <ul className={styles.uses}>
-      {data.uses.map((use) => (
-        <li key={`${use.resource} ${use.id}`}>
-          <Link to={recordPathOf(use.resource, use.id, 'show')}>
-            <bdi>{use.title}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface PanelProps {
   readonly chosen: readonly FileItem[];
   readonly commands: Commands;
   readonly onPreview: (item: FileItem) => void;
-}
-
-/** The folders that an item is in, from the top. */
-function Path({ folder }: { readonly folder: number | null }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const { data, error } = useCall(foldersCall, {}, { behind: ['files'] });
-  if (error) return <>{textOf(error)}</>;
-  if (!data) return <>{translate('flexy.state.loading')}</>;
-  const byId = new Map(data.folders.map((one) => [one.id, one]));
-  const places = [{ id: 0, name: translate('files.title') }];
-  for (let at = byId.get(folder ?? 0); at; at = byId.get(at.folder ?? 0)) places.splice(1, 0, at);
-  // Each name has a direction of its own, the path that of the page.
-  return places.map(({ id, name }, at) => (
-    <span key={id}>
-      {at > 0 && ' / '}
-      <bdi>{name}</bdi>
-    </span>
-  ));
-}
-
-/** Facts of a file. */
-function Facts({ item }: { readonly item: FileItem }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { size, pixels, kind } = useFileTexts();
-  const added = formats.day(item.createdAt);
-  const facts = [
-    ['kind', kind(item)],
-    item.isFolder
-      ? ['content', translate('files.itemCount', { smart_count: item.items ?? 0 })]
-      : ['size', [pixels(item), size(item.size)].filter(Boolean).join(formats.listSign)],
-    ['added', item.createdBy ? translate('files.addedBy', { day: added, name: item.createdBy }) : added],
-  ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{translate(`files.facts.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{translate('files.facts.path')}</dt>
-        <dd>
-          <Path folder={item.folder} />
-        </dd>
-      </div>
-      <div>
-        <dt>{translate('files.facts.uses')}</dt>
-        <dd>
-          <Uses item={item} />
-        </dd>
-      </div>
-    </dl>
-  );
 }
 
 /** Details of the selected item: picture, facts, where it is used, its address. */
@@ -150,5 +72,83 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
         </Button>
       </Row>
     </>
+  );
+}
+
+/** Records that use the file, as links. */
+function Uses({ item }: { readonly item: FileItem }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const items = [item];
+  const { data, error } = useUses(items);
+  if (error) return <>{textOf(error)}</>;
+  if (!data) return <>{translate('flexy.state.loading')}</>;
+  if (data.total === 0) return <>{translate('files.uses.none')}</>;
+  return (
+    <ul className={styles.uses}>
+      {data.uses.map((use) => (
+        <li key={`${use.resource} ${use.id}`}>
+          <Link to={recordPathOf(use.resource, use.id, 'show')}>
+            <bdi>{use.title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The folders that an item is in, from the top. */
+function Path({ folder }: { readonly folder: number | null }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { data, error } = useCall(foldersCall, {}, { behind: ['files'] });
+  if (error) return <>{textOf(error)}</>;
+  if (!data) return <>{translate('flexy.state.loading')}</>;
+  const byId = new Map(data.folders.map((one) => [one.id, one]));
+  const places = [{ id: 0, name: translate('files.title') }];
+  for (let at = byId.get(folder ?? 0); at; at = byId.get(at.folder ?? 0)) places.splice(1, 0, at);
+  // Each name has a direction of its own, the path that of the page.
+  return places.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ' / '}
+      <bdi>{name}</bdi>
+    </span>
+  ));
+}
+
+/** Facts of a file. */
+function Facts({ item }: { readonly item: FileItem }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { size, pixels, kind } = useFileTexts();
+  const added = formats.day(item.createdAt);
+  const facts = [
+    ['kind', kind(item)],
+    item.isFolder
+      ? ['content', translate('files.itemCount', { smart_count: item.items ?? 0 })]
+      : ['size', [pixels(item), size(item.size)].filter(Boolean).join(formats.listSign)],
+    ['added', item.createdBy ? translate('files.addedBy', { day: added, name: item.createdBy }) : added],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{translate(`files.facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{translate('files.facts.path')}</dt>
+        <dd>
+          <Path folder={item.folder} />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('files.facts.uses')}</dt>
+        <dd>
+          <Uses item={item} />
+        </dd>
+      </div>
+    </dl>
   );
 }

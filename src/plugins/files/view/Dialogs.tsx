@@ -8,48 +8,11 @@ import { DownloadQuestion } from './download/DownloadQuestion.tsx';
 import type { FileItem, FolderHead } from './fileItem.ts';
 import type { OpenDialog } from './useCommands.ts';
 
-const RightsDialog = lazyComponent(() => import('./rights/RightsDialog.tsx'));
-const DuplicatesDialog = lazyComponent(() => import('./duplicates/DuplicatesDialog.tsx'));
-const ShareDialog = lazyComponent(() => import('./share/ShareDialog.tsx'));
-const PreviewDialog = lazyComponent(() => import('./preview/PreviewDialog.tsx'));
-
 interface DialogsProps {
   readonly dialog: OpenDialog;
   readonly here: FolderHead;
   readonly actions: FileActions;
   readonly onClose: () => void;
-}
-
-interface DeleteProps {
-  readonly items: readonly FileItem[];
-  readonly actions: FileActions;
-  readonly onClose: () => void;
-}
-
-/** Asks before files go to the bin, and tells which records use them. */
-function DeleteQuestion({ items, actions, onClose }: DeleteProps) {
-  const translate = useTranslate();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    await actions.remove(items);
-    onClose();
-  };
-  const name = items[0]?.name ?? '';
-  return (
-    <ConfirmDialog
-      danger
-      busy={isBusy}
-      title={translate('files.remove.title', { smart_count: items.length, name })}
-      more={<UsesNote items={items} />}
-      cancel={translate('ra.action.cancel')}
-      confirm={translate('files.commands.delete')}
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      {translate('files.remove.text')}
-    </ConfirmDialog>
-  );
 }
 
 /** The open dialog of the file manager. */
@@ -92,4 +55,41 @@ export function Dialogs({ dialog, here, actions, onClose }: DialogsProps) {
     case 'preview':
       return <PreviewDialog item={dialog.item} onClose={onClose} />;
   }
+}
+
+const RightsDialog = lazyComponent(() => import('./rights/RightsDialog.tsx'));
+const DuplicatesDialog = lazyComponent(() => import('./duplicates/DuplicatesDialog.tsx'));
+const ShareDialog = lazyComponent(() => import('./share/ShareDialog.tsx'));
+const PreviewDialog = lazyComponent(() => import('./preview/PreviewDialog.tsx'));
+
+interface DeleteProps {
+  readonly items: readonly FileItem[];
+  readonly actions: FileActions;
+  readonly onClose: () => void;
+}
+
+/** Asks before files go to the bin, and tells which records use them. */
+function DeleteQuestion({ items, actions, onClose }: DeleteProps) {
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await actions.remove(items);
+    onClose();
+  };
+  const name = items[0]?.name ?? '';
+  return (
+    <ConfirmDialog
+      danger
+      busy={isBusy}
+      title={translate('files.remove.title', { smart_count: items.length, name })}
+      more={<UsesNote items={items} />}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('files.commands.delete')}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {translate('files.remove.text')}
+    </ConfirmDialog>
+  );
 }

@@ -28,6 +28,48 @@ interface ListProps {
   readonly drops: Drops | undefined;
 }
 
+/** The files of the folder, or what was found. */
+export function FilesList({ state, found, head, commands, cut, onMenu, ...rest }: ListProps) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = found.items.length === 0;
+  const focus = useKeptFocus(box, isEmpty);
+  const cutIds = useMemo(() => new Set(cut), [cut]);
+  const { parents, id, name } = head.folder;
+  const label = translate('files.listLabel', { name: id === null ? translate('files.title') : name });
+  const act = (command: ItemCommand) => {
+    if (command !== 'up') {
+      const { run, isOff = false } = commands[command];
+      if (!isOff) run();
+    } else if (id !== null) state.openFolder(parents.at(-1)?.id ?? null);
+  };
+  const openMenu = (at: { readonly x: number; readonly y: number }) => {
+    const element = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (element) onMenu({ at, element });
+  };
+  if (isEmpty)
+    return (
+      <div ref={box} className={styles.list} {...focus}>
+        <EmptyArea {...{ label, state, commands }} drops={rest.drops} onMenu={openMenu} onUp={() => act('up')} />
+      </div>
+    );
+  return (
+    <div ref={box} className={styles.list} aria-busy={found.isFetching} {...focus}>
+      {state.view === 'details' && <ColumnHeads query={state.query} onSort={state.sortBy} />}
+      <ItemsArea
+        {...rest}
+        label={label}
+        view={state.view}
+        items={found.items}
+        cut={cutIds}
+        onMore={found.more}
+        onCommand={act}
+        onMenu={openMenu}
+      />
+    </div>
+  );
+}
+
 /** Message in place of the list, for an empty folder or a search without matches. */
 function Nothing({ state, commands }: Pick<ListProps, 'state' | 'commands'>) {
   const translate = useTranslate();
@@ -106,46 +148,4 @@ function useKeptFocus(box: { readonly current: HTMLElement | null }, isEmpty: bo
       if (relatedTarget !== null) isInside.current = false;
     },
   };
-}
-
-/** The files of the folder, or what was found. */
-export function FilesList({ state, found, head, commands, cut, onMenu, ...rest }: ListProps) {
-  const translate = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
-  const isEmpty = found.items.length === 0;
-  const focus = useKeptFocus(box, isEmpty);
-  const cutIds = useMemo(() => new Set(cut), [cut]);
-  const { parents, id, name } = head.folder;
-  const label = translate('files.listLabel', { name: id === null ? translate('files.title') : name });
-  const act = (command: ItemCommand) => {
-    if (command !== 'up') {
-      const { run, isOff = false } = commands[command];
-      if (!isOff) run();
-    } else if (id !== null) state.openFolder(parents.at(-1)?.id ?? null);
-  };
-  const openMenu = (at: { readonly x: number; readonly y: number }) => {
-    const element = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (element) onMenu({ at, element });
-  };
-  if (isEmpty)
-    return (
-      <div ref={box} className={styles.list} {...focus}>
-        <EmptyArea {...{ label, state, commands }} drops={rest.drops} onMenu={openMenu} onUp={() => act('up')} />
-      </div>
-    );
-  return (
-    <div ref={box} className={styles.list} aria-busy={found.isFetching} {...focus}>
-      {state.view === 'details' && <ColumnHeads query={state.query} onSort={state.sortBy} />}
-      <ItemsArea
-        {...rest}
-        label={label}
-        view={state.view}
-        items={found.items}
-        cut={cutIds}
-        onMore={found.more}
-        onCommand={act}
-        onMenu={openMenu}
-      />
-    </div>
-  );
 }

@@ -29,6 +29,46 @@ interface ScreenProps {
   readonly head: NonNullable<LoadedFolder['head']>;
 }
 
+/** A folder of the file manager with everything that can be done in it. */
+export function FilesScreen(props: ScreenProps) {
+  const { state, found, head } = props;
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const screen = useScreen(props);
+  const { here, selection, select, chosen, order, commands, open, drops } = screen;
+  return (
+    <div className={styles.page}>
+      <FilesHead head={head} commands={commands} />
+      {screen.inputs(translate('files.commands.upload'), translate('files.commands.uploadFolder'))}
+      <Toolbar commands={commands} chosen={chosen} state={state} />
+      {found.error && (
+        <Banner tone="danger" action={<Button onClick={found.refetch}>{translate('flexy.state.retry')}</Button>}>
+          {textOf(found.error)}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.side} aria-label={translate('files.folders')}>
+          <FolderTree here={here} drops={drops} onOpen={state.openFolder} />
+          <Space used={head.used} quota={head.quota} commands={commands} />
+        </section>
+        <FilesList
+          {...{ state, found, head, selection, commands, order, drops }}
+          cut={screen.cut}
+          onSelect={select}
+          onOpen={open}
+          onMenu={screen.setMenu}
+        />
+        {state.hasPanel && (
+          <section className={styles.panel} aria-label={translate('files.details')}>
+            <DetailsPanel chosen={chosen} commands={commands} onPreview={open} />
+          </section>
+        )}
+      </div>
+      <Windows screen={screen} />
+    </div>
+  );
+}
+
 /** The browser's choice of files, and of a folder. */
 function useFileInput(onFiles: (files: FileList | null) => void) {
   const files = useRef<HTMLInputElement>(null);
@@ -108,45 +148,5 @@ function Windows({ screen }: { readonly screen: ReturnType<typeof useScreen> }) 
       {opened && <Dialogs dialog={opened} here={here} actions={actions} onClose={() => setOpened(null)} />}
       {question}
     </>
-  );
-}
-
-/** A folder of the file manager with everything that can be done in it. */
-export function FilesScreen(props: ScreenProps) {
-  const { state, found, head } = props;
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const screen = useScreen(props);
-  const { here, selection, select, chosen, order, commands, open, drops } = screen;
-  return (
-    <div className={styles.page}>
-      <FilesHead head={head} commands={commands} />
-      {screen.inputs(translate('files.commands.upload'), translate('files.commands.uploadFolder'))}
-      <Toolbar commands={commands} chosen={chosen} state={state} />
-      {found.error && (
-        <Banner tone="danger" action={<Button onClick={found.refetch}>{translate('flexy.state.retry')}</Button>}>
-          {textOf(found.error)}
-        </Banner>
-      )}
-      <div className={styles.columns}>
-        <section className={styles.side} aria-label={translate('files.folders')}>
-          <FolderTree here={here} drops={drops} onOpen={state.openFolder} />
-          <Space used={head.used} quota={head.quota} commands={commands} />
-        </section>
-        <FilesList
-          {...{ state, found, head, selection, commands, order, drops }}
-          cut={screen.cut}
-          onSelect={select}
-          onOpen={open}
-          onMenu={screen.setMenu}
-        />
-        {state.hasPanel && (
-          <section className={styles.panel} aria-label={translate('files.details')}>
-            <DetailsPanel chosen={chosen} commands={commands} onPreview={open} />
-          </section>
-        )}
-      </div>
-      <Windows screen={screen} />
-    </div>
   );
 }

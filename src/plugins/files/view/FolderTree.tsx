@@ -11,6 +11,62 @@ import type { Commands } from './useCommands.ts';
 import { useFileTexts } from './useFileTexts.ts';
 import styles from './files.module.css';
 
+interface TreeProps {
+  readonly here: FolderHead;
+  readonly drops: Drops | undefined;
+  readonly onOpen: (folder: number | null) => void;
+}
+
+/** The folders at the side: those of the top, and those along the path to the shown one. */
+export function FolderTree({ here, drops, onOpen }: TreeProps) {
+  const translate = useTranslate();
+  const { data } = useCall(foldersCall, {}, { behind: ['files'] });
+  const rows = useMemo(() => {
+    const path = new Set(here.parents.map(({ id }) => id));
+    if (here.id !== null) path.add(here.id);
+    return treeRows(data?.folders ?? [], path);
+  }, [data, here]);
+  return (
+    <ul className={styles.tree} aria-label={translate('files.folders')}>
+      <Place name={translate('files.title')} folder={0} level={0} isHere={here.id === null} {...{ drops, onOpen }} />
+      {rows.map(({ id, name, level, isReadOnly }) => (
+        <Place
+          key={id}
+          folder={id}
+          isHere={id === here.id}
+          drops={isReadOnly ? undefined : drops}
+          {...{ name, level, onOpen }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SpaceProps {
+  readonly used: number;
+  readonly quota: number | null;
+  readonly commands: Commands;
+}
+
+/** Shows the used storage and its limit, if there is one. Sizes in bytes. */
+export function Space({ used, quota, commands }: SpaceProps) {
+  const translate = useTranslate();
+  const { size } = useFileTexts();
+  const title = translate('files.space.title');
+  return (
+    <div className={styles.storage}>
+      <h2>{title}</h2>
+      {quota !== null && quota > 0 && <progress aria-label={title} value={Math.min(used, quota)} max={quota} />}
+      <p>{quota === null ? size(used) : translate('files.space.of', { used: size(used), quota: size(quota) })}</p>
+      {(['duplicates', 'links'] as const).map((name) => (
+        <Button key={name} size="small" kind="ghost" icon={commands[name].icon} onClick={commands[name].run}>
+          {translate(`files.commands.${name}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** A folder of the tree that is shown. */
 interface TreeRow extends FolderEntry {
   readonly level: number;
@@ -78,61 +134,5 @@ function Place({ name, folder, level, isHere, drops, onOpen }: PlaceProps) {
         <bdi>{name}</bdi>
       </button>
     </li>
-  );
-}
-
-interface TreeProps {
-  readonly here: FolderHead;
-  readonly drops: Drops | undefined;
-  readonly onOpen: (folder: number | null) => void;
-}
-
-/** The folders at the side: those of the top, and those along the path to the shown one. */
-export function FolderTree({ here, drops, onOpen }: TreeProps) {
-  const translate = useTranslate();
-  const { data } = useCall(foldersCall, {}, { behind: ['files'] });
-  const rows = useMemo(() => {
-    const path = new Set(here.parents.map(({ id }) => id));
-    if (here.id !== null) path.add(here.id);
-    return treeRows(data?.folders ?? [], path);
-  }, [data, here]);
-  return (
-    <ul className={styles.tree} aria-label={translate('files.folders')}>
-      <Place name={translate('files.title')} folder={0} level={0} isHere={here.id === null} {...{ drops, onOpen }} />
-      {rows.map(({ id, name, level, isReadOnly }) => (
-        <Place
-          key={id}
-          folder={id}
-          isHere={id === here.id}
-          drops={isReadOnly ? undefined : drops}
-          {...{ name, level, onOpen }}
-        />
-      ))}
-    </ul>
-  );
-}
-
-interface SpaceProps {
-  readonly used: number;
-  readonly quota: number | null;
-  readonly commands: Commands;
-}
-
-/** Shows the used storage and its limit, if there is one. Sizes in bytes. */
-export function Space({ used, quota, commands }: SpaceProps) {
-  const translate = useTranslate();
-  const { size } = useFileTexts();
-  const title = translate('files.space.title');
-  return (
-    <div className={styles.storage}>
-      <h2>{title}</h2>
-      {quota !== null && quota > 0 && <progress aria-label={title} value={Math.min(used, quota)} max={quota} />}
-      <p>{quota === null ? size(used) : translate('files.space.of', { used: size(used), quota: size(quota) })}</p>
-      {(['duplicates', 'links'] as const).map((name) => (
-        <Button key={name} size="small" kind="ghost" icon={commands[name].icon} onClick={commands[name].run}>
-          {translate(`files.commands.${name}`)}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -9,6 +9,39 @@ import { useFileTexts } from './useFileTexts.ts';
 import { SORT_FIELDS } from './useFolder.ts';
 import styles from './files.module.css';
 
+interface ToolbarProps {
+  readonly commands: Commands;
+  readonly chosen: readonly FileItem[];
+  readonly state: FilesState;
+}
+
+/** The toolbar of the file manager (docs/rules/files-and-import.md, "The file manager"). */
+export function Toolbar({ commands, chosen, state }: ToolbarProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.tools} role="group" aria-label={translate('files.tools')}>
+      {BUTTONS.map((name) => (
+        <Button
+          key={name}
+          kind="ghost"
+          size="small"
+          icon={commands[name].icon}
+          disabled={commands[name].isOff}
+          onClick={commands[name].run}
+        >
+          {translate(`files.commands.${name}`)}
+        </Button>
+      ))}
+      <SelectionMenu commands={commands} />
+      <SelectedCount chosen={chosen} />
+      <span className={styles.space} />
+      <Search state={state} />
+      <SortMenu state={state} />
+      <ViewButtons commands={commands} state={state} />
+    </div>
+  );
+}
+
 /** Waits so long after the last letter before it searches, ms. */
 const TYPING_MS = 250;
 
@@ -131,12 +164,6 @@ function SelectedCount({ chosen }: { readonly chosen: readonly FileItem[] }) {
 
 const BUTTONS: readonly CommandName[] = ['cut', 'copy', 'paste', 'rename', 'delete', 'download'];
 
-interface ToolbarProps {
-  readonly commands: Commands;
-  readonly chosen: readonly FileItem[];
-  readonly state: FilesState;
-}
-
 /** Kind of view, and whether the details of the selection are shown. */
 function ViewButtons({ commands, state }: Omit<ToolbarProps, 'chosen'>) {
   const translate = useTranslate();
@@ -172,32 +199,5 @@ function ViewButtons({ commands, state }: Omit<ToolbarProps, 'chosen'>) {
         onClick={() => state.setPanel(!hasPanel)}
       />
     </>
-  );
-}
-
-/** The toolbar of the file manager (docs/rules/files-and-import.md, "The file manager"). */
-export function Toolbar({ commands, chosen, state }: ToolbarProps) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.tools} role="group" aria-label={translate('files.tools')}>
-      {BUTTONS.map((name) => (
-        <Button
-          key={name}
-          kind="ghost"
-          size="small"
-          icon={commands[name].icon}
-          disabled={commands[name].isOff}
-          onClick={commands[name].run}
-        >
-          {translate(`files.commands.${name}`)}
-        </Button>
-      ))}
-      <SelectionMenu commands={commands} />
-      <SelectedCount chosen={chosen} />
-      <span className={styles.space} />
-      <Search state={state} />
-      <SortMenu state={state} />
-      <ViewButtons commands={commands} state={state} />
-    </div>
   );
 }

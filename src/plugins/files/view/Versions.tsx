@@ -14,6 +14,37 @@ interface VersionsProps {
   readonly onPreview: (item: FileItem) => void;
 }
 
+/** The contents of a file, the present one first. Nothing while it has only one. */
+export function Versions({ item, onPreview }: VersionsProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const call = useApi();
+  const locale = useLocale();
+  const { data, error } = useQuery({
+    // A new content is stored at another time. A file that was deleted is not asked for again.
+    queryKey: ['file versions', item.id, item.savedAt, locale],
+    queryFn: ({ signal }) => call(fileVersionsCall, { query: { id: item.id }, signal }),
+  });
+  if (error) return <p role="alert">{translate('files.versions.failed', { reason: textOf(error) })}</p>;
+  if (!data || data.versions.length === 0) return null;
+  return (
+    <section aria-label={translate('files.versions.title')}>
+      <h3 className={styles.part}>{translate('files.versions.title')}</h3>
+      <Text as="ul" size={13} className={styles.versions}>
+        <li>
+          <Saved {...item} />
+          <Text tone="quiet" size={12} className={styles.hint}>
+            {translate('files.versions.current')}
+          </Text>
+        </li>
+        {data.versions.map((version) => (
+          <VersionRow key={version.id} item={item} version={version} onPreview={onPreview} />
+        ))}
+      </Text>
+    </section>
+  );
+}
+
 /** The moment at which a content was stored, and by whom. */
 function Saved({ savedAt, savedBy, size }: Pick<FileVersion, 'savedAt' | 'savedBy' | 'size'>) {
   const { moment, listSign } = useFormats();
@@ -73,36 +104,5 @@ function VersionRow({ item, version, onPreview }: VersionsProps & { readonly ver
         )}
       </span>
     </li>
-  );
-}
-
-/** The contents of a file, the present one first. Nothing while it has only one. */
-export function Versions({ item, onPreview }: VersionsProps) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const call = useApi();
-  const locale = useLocale();
-  const { data, error } = useQuery({
-    // A new content is stored at another time. A file that was deleted is not asked for again.
-    queryKey: ['file versions', item.id, item.savedAt, locale],
-    queryFn: ({ signal }) => call(fileVersionsCall, { query: { id: item.id }, signal }),
-  });
-  if (error) return <p role="alert">{translate('files.versions.failed', { reason: textOf(error) })}</p>;
-  if (!data || data.versions.length === 0) return null;
-  return (
-    <section aria-label={translate('files.versions.title')}>
-      <h3 className={styles.part}>{translate('files.versions.title')}</h3>
-      <Text as="ul" size={13} className={styles.versions}>
-        <li>
-          <Saved {...item} />
-          <Text tone="quiet" size={12} className={styles.hint}>
-            {translate('files.versions.current')}
-          </Text>
-        </li>
-        {data.versions.map((version) => (
-          <VersionRow key={version.id} item={item} version={version} onPreview={onPreview} />
-        ))}
-      </Text>
-    </section>
   );
 }

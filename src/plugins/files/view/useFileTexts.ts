@@ -3,9 +3,6 @@ import { useMemo } from 'react';
 import { useFormats } from '#admin';
 import type { FileItem } from './fileItem.ts';
 
-/** Names of sizes, each 1000 times the one before; the words are `files.units`. */
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
 /** A size in its largest unit of at least 1: [412, 'kilobyte']. Below 10 it has one decimal. */
 export function sizeParts(bytes: number): readonly [value: number, unit: (typeof UNITS)[number], scale: number] {
   let value = bytes;
@@ -38,3 +35,6 @@ export function useFileTexts() {
     };
   }, [translate, formats]);
 }
+
+/** Names of sizes, each 1000 times the one before; the words are `files.units`. */
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

@@ -5,13 +5,6 @@ import { useApi, useLiveRecords, useMe } from '#admin';
 import { listFilesCall, type TypeGroup } from '../calls.ts';
 import type { FileItem } from './fileItem.ts';
 
-/** First part of the query keys of everything about files. */
-const FILES = 'files';
-/** Items per page: a few screens. */
-const PAGE = 500;
-/** Changes by others in quicker succession cause one reading, ms. */
-const GATHER_MS = 300;
-
 export type SortField = 'name' | 'size' | 'type' | 'createdAt';
 export const SORT_FIELDS: readonly SortField[] = ['name', 'size', 'type', 'createdAt'];
 
@@ -99,3 +92,10 @@ export function useFolder(wanted: FolderQuery): LoadedFolder {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return { head: data?.pages[0], items, error, isFetching, refetch: () => void refetch(), more };
 }
+
+/** First part of the query keys of everything about files. */
+const FILES = 'files';
+/** Items per page: a few screens. */
+const PAGE = 500;
+/** Changes by others in quicker succession cause one reading, ms. */
+const GATHER_MS = 300;

@@ -5,9 +5,6 @@ import { filesUsedByCall, MOST_IDS } from '../../calls.ts';
 import type { FileItem } from '../fileItem.ts';
 import styles from './actions.module.css';
 
-/** Records named at most. */
-const MOST_NAMED = 5;
-
 /** Records that use files, by the ids of the files. */
 export function useUses(items: readonly FileItem[]) {
   const ids = items.slice(0, MOST_IDS).map(({ id }) => String(id));
@@ -37,3 +34,6 @@ export function UsesNote({ items }: { readonly items: readonly FileItem[] }) {
     </Banner>
   );
 }
+
+/** Records named at most. */
+const MOST_NAMED = 5;

@@ -5,13 +5,34 @@ import type { FileConflict } from '../../calls.ts';
 import type { AskConflict, ConflictChoice } from './conflicts.ts';
 import styles from './actions.module.css';
 
-/** Names listed at most. */
-const MOST_NAMES = 6;
-
 interface QuestionProps {
   readonly conflicts: readonly FileConflict[];
   readonly onAnswer: (choice: ConflictChoice | undefined) => void;
 }
+
+/** One question about all taken names of a batch, one batch after the other. Place `dialog` on the screen. */
+export function useConflictQuestion(): { readonly ask: AskConflict; readonly dialog: ReactNode } {
+  // An upload may meet a taken name while a move is asked about: whoever waits for an answer must get one.
+  const [[asked], setWaiting] = useState<readonly QuestionProps[]>([]);
+  const ask = useCallback<AskConflict>(
+    (conflicts) =>
+      new Promise((resolve) => {
+        const question: QuestionProps = {
+          conflicts,
+          onAnswer: (choice) => {
+            setWaiting((before) => before.filter((one) => one !== question));
+            resolve(choice);
+          },
+        };
+        setWaiting((before) => [...before, question]);
+      }),
+    [],
+  );
+  return { ask, dialog: asked && <Question {...asked} /> };
+}
+
+/** Names listed at most. */
+const MOST_NAMES = 6;
 
 function Question({ conflicts, onAnswer }: QuestionProps) {
   const translate = useTranslate();
@@ -43,25 +64,4 @@ function Question({ conflicts, onAnswer }: QuestionProps) {
       </ul>
     </DialogBox>
   );
-}
-
-/** One question about all taken names of a batch, one batch after the other. Place `dialog` on the screen. */
-export function useConflictQuestion(): { readonly ask: AskConflict; readonly dialog: ReactNode } {
-  // An upload may meet a taken name while a move is asked about: whoever waits for an answer must get one.
-  const [[asked], setWaiting] = useState<readonly QuestionProps[]>([]);
-  const ask = useCallback<AskConflict>(
-    (conflicts) =>
-      new Promise((resolve) => {
-        const question: QuestionProps = {
-          conflicts,
-          onAnswer: (choice) => {
-            setWaiting((before) => before.filter((one) => one !== question));
-            resolve(choice);
-          },
-        };
-        setWaiting((before) => [...before, question]);
-      }),
-    [],
-  );
-  return { ask, dialog: asked && <Question {...asked} /> };
 }

@@ -9,6 +9,39 @@ import { useFileTexts } from '../useFileTexts.ts';
 import { useRereadFiles } from '../useFolder.ts';
 import styles from './duplicates.module.css';
 
+/** Files with equal content in all folders that the person sees; one of each group is kept. */
+export default function DuplicatesDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { size } = useFileTexts();
+  const query = useCall(duplicatesCall, {}, { behind: ['files'] });
+  return (
+    <DialogBox
+      width={640}
+      title={translate('files.duplicates.title')}
+      closeLabel={translate('files.close')}
+      onClose={onClose}
+      end={<Button onClick={onClose}>{translate('files.close')}</Button>}
+    >
+      <p className={styles.help}>{translate('files.duplicates.help')}</p>
+      <Query failed={translate('files.duplicates.failed')} query={query} shape={<Skeleton width="60%" />}>
+        {({ total, free, groups }) =>
+          total === 0 ? (
+            <p>{translate('files.duplicates.none')}</p>
+          ) : (
+            <>
+              <p role="status">{translate('files.duplicates.found', { smart_count: total, size: size(free) })}</p>
+              {groups.map((group) => (
+                <GroupCard key={group.files.map(({ id }) => id).join()} group={group} />
+              ))}
+              {total > groups.length && <p>{translate('files.duplicates.more', { count: groups.length })}</p>}
+            </>
+          )
+        }
+      </Query>
+    </DialogBox>
+  );
+}
+
 type Group = AnswerOf<typeof duplicatesCall>['groups'][number];
 
 /** Files with equal content, of which one is kept. */
@@ -64,38 +97,5 @@ function GroupCard({ group }: { readonly group: Group }) {
         {translate('files.duplicates.remove', { smart_count: ids.length, size: size(group.size * ids.length) })}
       </Button>
     </fieldset>
-  );
-}
-
-/** Files with equal content in all folders that the person sees; one of each group is kept. */
-export default function DuplicatesDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const { size } = useFileTexts();
-  const query = useCall(duplicatesCall, {}, { behind: ['files'] });
-  return (
-    <DialogBox
-      width={640}
-      title={translate('files.duplicates.title')}
-      closeLabel={translate('files.close')}
-      onClose={onClose}
-      end={<Button onClick={onClose}>{translate('files.close')}</Button>}
-    >
-      <p className={styles.help}>{translate('files.duplicates.help')}</p>
-      <Query failed={translate('files.duplicates.failed')} query={query} shape={<Skeleton width="60%" />}>
-        {({ total, free, groups }) =>
-          total === 0 ? (
-            <p>{translate('files.duplicates.none')}</p>
-          ) : (
-            <>
-              <p role="status">{translate('files.duplicates.found', { smart_count: total, size: size(free) })}</p>
-              {groups.map((group) => (
-                <GroupCard key={group.files.map(({ id }) => id).join()} group={group} />
-              ))}
-              {total > groups.length && <p>{translate('files.duplicates.more', { count: groups.length })}</p>}
-            </>
-          )
-        }
-      </Query>
-    </DialogBox>
   );
 }

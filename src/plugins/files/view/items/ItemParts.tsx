@@ -7,79 +7,6 @@ import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
 import styles from './items.module.css';
 
-interface ItemProps {
-  readonly item: FileItem;
-  /** Place among all items, from 1, and their number: only those in sight are drawn. */
-  readonly position: number;
-  readonly total: number;
-  readonly domId: string;
-  readonly isSelected: boolean;
-  readonly isCursor: boolean;
-  readonly isCut: boolean;
-  readonly isOver: boolean;
-  readonly isDraggable: boolean;
-  readonly hasCheck: boolean;
-}
-
-/** Properties of an item's element. */
-function useOption({ item, position, total, domId, isSelected, isCursor, isCut, isOver, isDraggable }: ItemProps) {
-  return {
-    id: domId,
-    role: 'option',
-    'aria-selected': isSelected,
-    'aria-setsize': total,
-    'aria-posinset': position,
-    'data-id': item.id,
-    'data-cursor': isCursor || undefined,
-    draggable: isDraggable,
-    title: item.name,
-    look: classNames(
-      styles.item,
-      isSelected && styles.selected,
-      isCursor && styles.cursor,
-      isCut && styles.cut,
-      isOver && styles.over,
-    ),
-  } as const;
-}
-
-const Check = ({ isOn }: { readonly isOn: boolean }) => (
-  <span className={classNames(styles.check, isOn && styles.checked)} data-check aria-hidden="true">
-    {isOn && <Icon name="check" size={12} />}
-  </span>
-);
-
-/** Kind of an item as text for screen readers. Sighted users see its picture. */
-const KindText = ({ item }: { readonly item: FileItem }) => {
-  const { kind } = useFileTexts();
-  return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
-};
-
-/** Mark of a file that may run something when it is opened. */
-const DangerMark = ({ item }: { readonly item: FileItem }) => {
-  const translate = useTranslate();
-  if (!item.danger) return null;
-  const text = translate(`files.danger.marks.${item.danger}`);
-  return (
-    <span className={classNames(styles.mark, styles.danger)} title={text}>
-      <Icon name="triangle-alert" size={14} />
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </span>
-  );
-};
-
-/** Mark of a folder with rights of its own. */
-const Lock = ({ item }: { readonly item: FileItem }) => {
-  const translate = useTranslate();
-  if (!item.hasRights) return null;
-  return (
-    <span className={styles.mark} title={translate('files.rights.mark')}>
-      <Icon name="lock" size={14} />
-      <VisuallyHidden>{translate('files.rights.mark')}</VisuallyHidden>
-    </span>
-  );
-};
-
 /** Picture of a file: its thumbnail, what a plugin draws of it, or the icon of its kind. */
 export function FilePicture({ item, size = 24 }: { readonly item: FileItem; readonly size?: number }) {
   const icon = <Icon name={kindIcon(item.kind)} size={size} />;
@@ -160,3 +87,76 @@ export const DetailRow = memo(function DetailRow(props: ItemProps) {
     </div>
   );
 });
+
+interface ItemProps {
+  readonly item: FileItem;
+  /** Place among all items, from 1, and their number: only those in sight are drawn. */
+  readonly position: number;
+  readonly total: number;
+  readonly domId: string;
+  readonly isSelected: boolean;
+  readonly isCursor: boolean;
+  readonly isCut: boolean;
+  readonly isOver: boolean;
+  readonly isDraggable: boolean;
+  readonly hasCheck: boolean;
+}
+
+/** Properties of an item's element. */
+function useOption({ item, position, total, domId, isSelected, isCursor, isCut, isOver, isDraggable }: ItemProps) {
+  return {
+    id: domId,
+    role: 'option',
+    'aria-selected': isSelected,
+    'aria-setsize': total,
+    'aria-posinset': position,
+    'data-id': item.id,
+    'data-cursor': isCursor || undefined,
+    draggable: isDraggable,
+    title: item.name,
+    look: classNames(
+      styles.item,
+      isSelected && styles.selected,
+      isCursor && styles.cursor,
+      isCut && styles.cut,
+      isOver && styles.over,
+    ),
+  } as const;
+}
+
+const Check = ({ isOn }: { readonly isOn: boolean }) => (
+  <span className={classNames(styles.check, isOn && styles.checked)} data-check aria-hidden="true">
+    {isOn && <Icon name="check" size={12} />}
+  </span>
+);
+
+/** Kind of an item as text for screen readers. Sighted users see its picture. */
+const KindText = ({ item }: { readonly item: FileItem }) => {
+  const { kind } = useFileTexts();
+  return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
+};
+
+/** Mark of a file that may run something when it is opened. */
+const DangerMark = ({ item }: { readonly item: FileItem }) => {
+  const translate = useTranslate();
+  if (!item.danger) return null;
+  const text = translate(`files.danger.marks.${item.danger}`);
+  return (
+    <span className={classNames(styles.mark, styles.danger)} title={text}>
+      <Icon name="triangle-alert" size={14} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+};
+
+/** Mark of a folder with rights of its own. */
+const Lock = ({ item }: { readonly item: FileItem }) => {
+  const translate = useTranslate();
+  if (!item.hasRights) return null;
+  return (
+    <span className={styles.mark} title={translate('files.rights.mark')}>
+      <Icon name="lock" size={14} />
+      <VisuallyHidden>{translate('files.rights.mark')}</VisuallyHidden>
+    </span>
+  );
+};

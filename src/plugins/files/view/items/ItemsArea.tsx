@@ -11,6 +11,43 @@ import { useItemKeys } from './useItemKeys.ts';
 import { useItemPresses } from './useItemPresses.ts';
 import { useRubberBand } from './useRubberBand.ts';
 
+/** Files and folders as icons or rows, with selection by mouse, finger and keyboard. Only those in sight are drawn. */
+export function ItemsArea(props: ItemsProps) {
+  const { label, selection, isSingle = false } = props;
+  const prefix = useId();
+  const { ref, width } = useWidth();
+  const rows = useRows(props, width);
+  const { drawn, height } = useWindow(props, rows, ref);
+  const keys = useItemKeys(props, rows);
+  const presses = useItemPresses(props);
+  const band = useRubberBand(props, rows);
+  const drag = useItemDrag(props);
+  const cursor = selection.cursor === null ? undefined : `${prefix}${selection.cursor}`;
+  return (
+    <div
+      ref={ref}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={!isSingle}
+      aria-activedescendant={cursor}
+      className={classNames(styles.area, drag.over === 'here' && styles.areaOver)}
+      onKeyDown={keys}
+      {...presses}
+      {...band.handlers}
+      {...drag.handlers}
+    >
+      <div className={styles.content} style={{ blockSize: height }} role="presentation">
+        {drawn.map(({ index }) => {
+          const row = rows[index];
+          return row && <RowView key={`${row.kind} ${row.from}`} {...{ row, props, prefix }} over={drag.over} />;
+        })}
+        {band.area && <Band area={band.area} />}
+      </div>
+    </div>
+  );
+}
+
 /** Width of an element without its scroll bar, px; 0: not measured yet. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
@@ -116,40 +153,3 @@ const Band = ({ area }: { readonly area: Area }) => (
     }}
   />
 );
-
-/** Files and folders as icons or rows, with selection by mouse, finger and keyboard. Only those in sight are drawn. */
-export function ItemsArea(props: ItemsProps) {
-  const { label, selection, isSingle = false } = props;
-  const prefix = useId();
-  const { ref, width } = useWidth();
-  const rows = useRows(props, width);
-  const { drawn, height } = useWindow(props, rows, ref);
-  const keys = useItemKeys(props, rows);
-  const presses = useItemPresses(props);
-  const band = useRubberBand(props, rows);
-  const drag = useItemDrag(props);
-  const cursor = selection.cursor === null ? undefined : `${prefix}${selection.cursor}`;
-  return (
-    <div
-      ref={ref}
-      role="listbox"
-      tabIndex={0}
-      aria-label={label}
-      aria-multiselectable={!isSingle}
-      aria-activedescendant={cursor}
-      className={classNames(styles.area, drag.over === 'here' && styles.areaOver)}
-      onKeyDown={keys}
-      {...presses}
-      {...band.handlers}
-      {...drag.handlers}
-    >
-      <div className={styles.content} style={{ blockSize: height }} role="presentation">
-        {drawn.map(({ index }) => {
-          const row = rows[index];
-          return row && <RowView key={`${row.kind} ${row.from}`} {...{ row, props, prefix }} over={drag.over} />;
-        })}
-        {band.area && <Band area={band.area} />}
-      </div>
-    </div>
-  );
-}

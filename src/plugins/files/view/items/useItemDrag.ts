@@ -3,9 +3,6 @@ import type { ItemsProps } from './itemTypes.ts';
 import { idAt } from './useItemPresses.ts';
 import { selectOnly } from './selection.ts';
 
-/** Type of dragged items of the file manager. */
-const ITEMS_TYPE = 'application/x-flexy-files';
-
 /** Returns the kind of content of a drag; undefined for other content, such as text. */
 export function dragged(data: DataTransfer): 'items' | 'files' | undefined {
   if (data.types.includes(ITEMS_TYPE)) return 'items';
@@ -62,3 +59,6 @@ export function useItemDrag({ items, selection, onSelect, drops }: ItemsProps) {
   };
   return { over, handlers };
 }
+
+/** Type of dragged items of the file manager. */
+const ITEMS_TYPE = 'application/x-flexy-files';

@@ -3,6 +3,24 @@ import type { ItemCommand, ItemsProps } from './itemTypes.ts';
 import { DETAILS_ROW, ICONS, itemBeside, type Row } from './layout.ts';
 import { EMPTY, moveCursor, selectOnly, toggle, typedItem } from './selection.ts';
 
+/** Keyboard of a list of files: arrows, Home, End, Shift, Ctrl, letters, and the commands. */
+export function useItemKeys(props: ItemsProps, rows: readonly Row[]) {
+  const type = useTyping(props);
+  const { order, selection, isSingle = false, onSelect, view } = props;
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const isMod = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.target !== event.currentTarget) return;
+    const at = selection.cursor === null ? -1 : order.indexOf(selection.cursor);
+    const step = stepOf(event, at, rows, view);
+    if (step !== undefined) {
+      const keys = { isAdding: isMod && !isSingle, isRange: event.shiftKey && !isSingle };
+      onSelect(moveCursor(selection, order, step, keys));
+    } else if (!actOn(event, props, isMod) && (isMod || !type(event.key, event.timeStamp))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 /** Letters typed in quicker succession belong to one name, ms. */
 const TYPING_MS = 700;
 
@@ -66,22 +84,4 @@ function actOn(event: KeyboardEvent, props: ItemsProps, isMod: boolean): boolean
     onCommand(command);
   }
   return true;
-}
-
-/** Keyboard of a list of files: arrows, Home, End, Shift, Ctrl, letters, and the commands. */
-export function useItemKeys(props: ItemsProps, rows: readonly Row[]) {
-  const type = useTyping(props);
-  const { order, selection, isSingle = false, onSelect, view } = props;
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const isMod = event.ctrlKey || event.metaKey;
-    if (event.altKey || event.target !== event.currentTarget) return;
-    const at = selection.cursor === null ? -1 : order.indexOf(selection.cursor);
-    const step = stepOf(event, at, rows, view);
-    if (step !== undefined) {
-      const keys = { isAdding: isMod && !isSingle, isRange: event.shiftKey && !isSingle };
-      onSelect(moveCursor(selection, order, step, keys));
-    } else if (!actOn(event, props, isMod) && (isMod || !type(event.key, event.timeStamp))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
 }

@@ -4,36 +4,9 @@ import { idAt } from './useItemPresses.ts';
 import { itemsWithin, type Area, type Row } from './layout.ts';
 import { EMPTY } from './selection.ts';
 
-/** Movement below which a press is no band, px. */
-const THRESHOLD = 4;
-/** The list scrolls when the pointer is so near its edge, px, by so many px per move. */
-const EDGE = 28;
-const SCROLL = 16;
-
 interface Point {
   readonly start: number;
   readonly top: number;
-}
-
-/** Place of the pointer in the scrolled content. */
-function pointIn(box: HTMLElement, { clientX, clientY }: PointerEvent): Point {
-  const { left, top } = box.getBoundingClientRect();
-  const x = clientX - left - box.clientLeft;
-  const start = document.documentElement.dir === 'rtl' ? box.clientWidth - x : x;
-  return { start, top: clientY - top + box.scrollTop };
-}
-
-const areaOf = (one: Point, other: Point): Area => ({
-  start: Math.min(one.start, other.start),
-  top: Math.min(one.top, other.top),
-  width: Math.abs(one.start - other.start),
-  height: Math.abs(one.top - other.top),
-});
-
-function scrollAtEdge(box: HTMLElement, { clientY }: PointerEvent): void {
-  const { top, bottom } = box.getBoundingClientRect();
-  if (clientY < top + EDGE) box.scrollTop -= SCROLL;
-  else if (clientY > bottom - EDGE) box.scrollTop += SCROLL;
 }
 
 /** Selects by a rectangle that the mouse draws from a free place; a plain press there clears the selection. */
@@ -73,4 +46,31 @@ export function useRubberBand({ order, selection, onSelect, isSingle = false }: 
       onPointerCancel: end,
     },
   };
+}
+
+/** Movement below which a press is no band, px. */
+const THRESHOLD = 4;
+/** The list scrolls when the pointer is so near its edge, px, by so many px per move. */
+const EDGE = 28;
+const SCROLL = 16;
+
+/** Place of the pointer in the scrolled content. */
+function pointIn(box: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = box.getBoundingClientRect();
+  const x = clientX - left - box.clientLeft;
+  const start = document.documentElement.dir === 'rtl' ? box.clientWidth - x : x;
+  return { start, top: clientY - top + box.scrollTop };
+}
+
+const areaOf = (one: Point, other: Point): Area => ({
+  start: Math.min(one.start, other.start),
+  top: Math.min(one.top, other.top),
+  width: Math.abs(one.start - other.start),
+  height: Math.abs(one.top - other.top),
+});
+
+function scrollAtEdge(box: HTMLElement, { clientY }: PointerEvent): void {
+  const { top, bottom } = box.getBoundingClientRect();
+  if (clientY < top + EDGE) box.scrollTop -= SCROLL;
+  else if (clientY > bottom - EDGE) box.scrollTop += SCROLL;
 }

@@ -8,6 +8,41 @@ import { readTableRows } from './csvRows.ts';
 import styles from './preview.module.css';
 import { usePreviewText, MOST_BYTES } from './usePreviewText.ts';
 
+/** Shows a file without opening another program. */
+export default function PreviewDialog({ item, onClose }: { readonly item: FileItem; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { kind, size } = useFileTexts();
+  const { url, downloadUrl } = item;
+  const source = sourceOf(item);
+  return (
+    <DialogBox
+      width={1080}
+      title={item.name}
+      closeLabel={translate('files.close')}
+      onClose={onClose}
+      end={
+        <>
+          {downloadUrl && <DownloadLink item={item} address={downloadUrl} className={styles.link} />}
+          <Button kind="primary" onClick={onClose}>
+            {translate('files.close')}
+          </Button>
+        </>
+      }
+    >
+      {item.danger && <Banner tone="warning">{translate(`files.danger.texts.${item.danger}`)}</Banner>}
+      <div className={styles.content}>
+        {source && url && <Content item={item} url={url} />}
+        {source && !url && <TextPreview item={item} url={source} />}
+        {!source && (
+          <State icon={kindIcon(item.kind)} title={translate('files.preview.none')}>
+            {`${kind(item)}, ${size(item.size)}`}
+          </State>
+        )}
+      </div>
+    </DialogBox>
+  );
+}
+
 interface PreviewProps {
   readonly item: FileItem;
   /** Signed address of the content. */
@@ -89,39 +124,4 @@ const MARKUP = /html|xml|svg|javascript/;
 function sourceOf({ kind, type, url, downloadUrl }: FileItem): string | undefined {
   if (url && (SHOWN.has(kind) || type === 'text/csv')) return url;
   return downloadUrl && (kind === 'text' || MARKUP.test(type ?? '')) ? downloadUrl : undefined;
-}
-
-/** Shows a file without opening another program. */
-export default function PreviewDialog({ item, onClose }: { readonly item: FileItem; readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const { kind, size } = useFileTexts();
-  const { url, downloadUrl } = item;
-  const source = sourceOf(item);
-  return (
-    <DialogBox
-      width={1080}
-      title={item.name}
-      closeLabel={translate('files.close')}
-      onClose={onClose}
-      end={
-        <>
-          {downloadUrl && <DownloadLink item={item} address={downloadUrl} className={styles.link} />}
-          <Button kind="primary" onClick={onClose}>
-            {translate('files.close')}
-          </Button>
-        </>
-      }
-    >
-      {item.danger && <Banner tone="warning">{translate(`files.danger.texts.${item.danger}`)}</Banner>}
-      <div className={styles.content}>
-        {source && url && <Content item={item} url={url} />}
-        {source && !url && <TextPreview item={item} url={source} />}
-        {!source && (
-          <State icon={kindIcon(item.kind)} title={translate('files.preview.none')}>
-            {`${kind(item)}, ${size(item.size)}`}
-          </State>
-        )}
-      </div>
-    </DialogBox>
-  );
 }

@@ -22,6 +22,34 @@ import { useRereadFiles } from '../useFolder.ts';
 import { draftOf, levelsOf, NAMED_ROLES, rightsOf, type Level, type NamedPerson, type RightsDraft } from './levels.ts';
 import styles from './rights.module.css';
 
+interface DialogProps {
+  readonly item: FileItem;
+  readonly onClose: () => void;
+}
+
+/** Chooses who may see a folder and what is in it, and who may change it. */
+export default function RightsDialog({ item, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { data, error } = useCall(folderRightsCall, { query: { id: item.id } });
+  if (error)
+    return (
+      <DialogBox
+        title={translate('files.rights.title', { name: item.name })}
+        closeLabel={translate('files.close')}
+        onClose={onClose}
+        end={<Button onClick={onClose}>{translate('files.close')}</Button>}
+      >
+        <p role="alert">{textOf(error)}</p>
+      </DialogBox>
+    );
+  return (
+    <ResourceTexts resource="users" pending={null}>
+      {data && <RightsForm item={item} stored={data} onClose={onClose} />}
+    </ResourceTexts>
+  );
+}
+
 interface DraftProps {
   readonly draft: RightsDraft;
   readonly onChange: (draft: RightsDraft) => void;
@@ -111,11 +139,6 @@ function People({ draft, onChange }: DraftProps) {
   );
 }
 
-interface DialogProps {
-  readonly item: FileItem;
-  readonly onClose: () => void;
-}
-
 function RightsForm({ item, onClose, stored }: DialogProps & { readonly stored: AnswerOf<typeof folderRightsCall> }) {
   const translate = useTranslate();
   const call = useApi();
@@ -156,28 +179,5 @@ function RightsForm({ item, onClose, stored }: DialogProps & { readonly stored: 
         </>
       )}
     </FormDialog>
-  );
-}
-
-/** Chooses who may see a folder and what is in it, and who may change it. */
-export default function RightsDialog({ item, onClose }: DialogProps) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const { data, error } = useCall(folderRightsCall, { query: { id: item.id } });
-  if (error)
-    return (
-      <DialogBox
-        title={translate('files.rights.title', { name: item.name })}
-        closeLabel={translate('files.close')}
-        onClose={onClose}
-        end={<Button onClick={onClose}>{translate('files.close')}</Button>}
-      >
-        <p role="alert">{textOf(error)}</p>
-      </DialogBox>
-    );
-  return (
-    <ResourceTexts resource="users" pending={null}>
-      {data && <RightsForm item={item} stored={data} onClose={onClose} />}
-    </ResourceTexts>
   );
 }

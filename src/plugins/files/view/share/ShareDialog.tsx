@@ -21,6 +21,44 @@ import { endShareCall, LONGEST_SHARE, shareFileCall, sharesCall } from '../../sh
 import type { FileItem } from '../fileItem.ts';
 import styles from './share.module.css';
 
+interface DialogProps {
+  /** The shared file or folder; undefined: all links are listed, and none is made. */
+  readonly item?: FileItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** Links by which people without an account see files: the list of them, and a new one. */
+export default function ShareDialog({ item, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const query = useCall(sharesCall, { query: { id: item?.id ?? 0 } });
+  const reread = () => void query.refetch();
+  return (
+    <DialogBox
+      width={640}
+      title={item ? translate('files.share.title', { name: item.name }) : translate('files.share.all')}
+      closeLabel={translate('files.close')}
+      onClose={onClose}
+      end={<Button onClick={onClose}>{translate('files.close')}</Button>}
+    >
+      <p className={styles.help}>{translate('files.share.help')}</p>
+      {item && <NewShare item={item} onMade={reread} />}
+      <Query failed={translate('files.share.failed')} query={query} shape={<Skeleton width="60%" />}>
+        {({ shares }) =>
+          shares.length === 0 ? (
+            <p>{translate('files.share.none')}</p>
+          ) : (
+            <ul className={styles.list} aria-label={translate('files.share.all')}>
+              {shares.map((share) => (
+                <ShareRow key={share.id} share={share} isNamed={!item} onEnded={reread} />
+              ))}
+            </ul>
+          )
+        }
+      </Query>
+    </DialogBox>
+  );
+}
+
 type Share = AnswerOf<typeof sharesCall>['shares'][number];
 
 /** Days that a link works unless another day is chosen. */
@@ -178,43 +216,5 @@ function NewShare({ item, onMade }: { readonly item: FileItem; readonly onMade: 
         {translate('files.share.make')}
       </Button>
     </form>
-  );
-}
-
-interface DialogProps {
-  /** The shared file or folder; undefined: all links are listed, and none is made. */
-  readonly item?: FileItem | undefined;
-  readonly onClose: () => void;
-}
-
-/** Links by which people without an account see files: the list of them, and a new one. */
-export default function ShareDialog({ item, onClose }: DialogProps) {
-  const translate = useTranslate();
-  const query = useCall(sharesCall, { query: { id: item?.id ?? 0 } });
-  const reread = () => void query.refetch();
-  return (
-    <DialogBox
-      width={640}
-      title={item ? translate('files.share.title', { name: item.name }) : translate('files.share.all')}
-      closeLabel={translate('files.close')}
-      onClose={onClose}
-      end={<Button onClick={onClose}>{translate('files.close')}</Button>}
-    >
-      <p className={styles.help}>{translate('files.share.help')}</p>
-      {item && <NewShare item={item} onMade={reread} />}
-      <Query failed={translate('files.share.failed')} query={query} shape={<Skeleton width="60%" />}>
-        {({ shares }) =>
-          shares.length === 0 ? (
-            <p>{translate('files.share.none')}</p>
-          ) : (
-            <ul className={styles.list} aria-label={translate('files.share.all')}>
-              {shares.map((share) => (
-                <ShareRow key={share.id} share={share} isNamed={!item} onEnded={reread} />
-              ))}
-            </ul>
-          )
-        }
-      </Query>
-    </DialogBox>
   );
 }
