@@ -7,6 +7,31 @@ import { ServiceScreen } from './service/ServiceScreen.tsx';
 import { usePlan, type Plan } from './service/usePlan.ts';
 import styles from './service/service.module.css';
 
+/** `/admin/floor-plan`: the floors in service, and drawn by those who may; `floor-plan/tables/:id` opens at a table. */
+export default function FloorPlanPage() {
+  useToolFrame();
+  const translate = useTranslate();
+  const { id } = useParams();
+  const plan = usePlan();
+  const { error, refresh } = plan;
+  const data = error || plan.isPending ? undefined : plan;
+  return (
+    <Query
+      title={translate('floorPlan.title')}
+      failed={translate('floorPlan.service.failed')}
+      query={{ data, error, refetch: refresh }}
+    >
+      {({ floors }) =>
+        floors.length === 0 ? (
+          <NoFloor plan={plan} />
+        ) : (
+          <ServiceScreen plan={plan} opened={id === undefined ? null : Number(id)} />
+        )
+      }
+    </Query>
+  );
+}
+
 interface PlanProps {
   readonly plan: Plan;
 }
@@ -33,30 +58,5 @@ function NoFloor({ plan }: PlanProps) {
         />
       </div>
     </div>
-  );
-}
-
-/** `/admin/floor-plan`: the floors in service, and drawn by those who may; `floor-plan/tables/:id` opens at a table. */
-export default function FloorPlanPage() {
-  useToolFrame();
-  const translate = useTranslate();
-  const { id } = useParams();
-  const plan = usePlan();
-  const { error, refresh } = plan;
-  const data = error || plan.isPending ? undefined : plan;
-  return (
-    <Query
-      title={translate('floorPlan.title')}
-      failed={translate('floorPlan.service.failed')}
-      query={{ data, error, refetch: refresh }}
-    >
-      {({ floors }) =>
-        floors.length === 0 ? (
-          <NoFloor plan={plan} />
-        ) : (
-          <ServiceScreen plan={plan} opened={id === undefined ? null : Number(id)} />
-        )
-      }
-    </Query>
   );
 }

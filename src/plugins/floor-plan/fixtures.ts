@@ -1,8 +1,5 @@
 import type { Fixtures } from '#admin/testing';
 
-/** Records and states for tests of the screens: a floor with a free, a bill-asked and a reserved table, and an empty one. */
-const floor = (id: number, name: string) => ({ id, name, type: 'floor', position: id });
-
 /** A table of the ground floor. */
 export const table = (id: number, more: object = {}) => ({
   id,
@@ -20,6 +17,9 @@ export const table = (id: number, more: object = {}) => ({
   reservableCategory: '/en/api/reservable_categories/1',
   ...more,
 });
+
+/** Records and states for tests of the screens: a floor with a free, a bill-asked and a reserved table, and an empty one. */
+const floor = (id: number, name: string) => ({ id, name, type: 'floor', position: id });
 
 export const floorRecords = {
   // The screen is for those who create orders: the memory server knows rights of resources it has.

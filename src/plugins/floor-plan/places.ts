@@ -1,6 +1,3 @@
-/** Precision of stored coordinates: a hundredth of a pixel. */
-const HUNDREDTHS = 100;
-
 /**
  * Rounds the `canva*` numbers of a body to two decimals, as dragging on a zoomed canvas gives fractions. Other values pass
  * unchanged and are validated by their fields.
@@ -12,3 +9,6 @@ export function roundedPlace(body: Readonly<Record<string, unknown>>): Record<st
     Object.entries(body).map(([name, value]) => [name, name.startsWith('canva') ? rounded(value) : value]),
   );
 }
+
+/** Precision of stored coordinates: a hundredth of a pixel. */
+const HUNDREDTHS = 100;

@@ -2,6 +2,15 @@ import { MINUTE_MS } from '#resource';
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { FLOORS, type Floor, type Place } from './demo/plan.ts';
 
+/** Demo floors of the Gueliz store with their tables and rooms. */
+export default defineSamples({
+  after: ['stores', 'people'],
+  sets: [
+    { resource: 'reservable_categories', rows: floorRows },
+    { resource: 'reservables', rows: placeRows },
+  ],
+});
+
 function* floorRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, { key, name }] of FLOORS.entries()) {
     yield {
@@ -57,12 +66,3 @@ function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow
 function* placeRows(context: SampleContext): Iterable<SampleRow> {
   for (const floor of FLOORS) for (const place of floor.places) yield placeRow(floor, place, context);
 }
-
-/** Demo floors of the Gueliz store with their tables and rooms. */
-export default defineSamples({
-  after: ['stores', 'people'],
-  sets: [
-    { resource: 'reservable_categories', rows: floorRows },
-    { resource: 'reservables', rows: placeRows },
-  ],
-});

@@ -3,9 +3,6 @@ import type { Colours } from './colours.ts';
 import { traceOutline } from './drawTable.ts';
 import { Shape, type KonvaContext } from './konva.ts';
 
-/** Distance of the mark from the chosen item's edge: it goes around the chairs, px. */
-const OUTSET = { table: 19, room: 3 } as const;
-
 /** The mark around the chosen item. */
 export function Chosen({ item, colours: { of } }: { readonly item: FloorItem; readonly colours: Colours }) {
   const draw = ({ _context: context }: KonvaContext) => {
@@ -29,3 +26,6 @@ export function Chosen({ item, colours: { of } }: { readonly item: FloorItem; re
     />
   );
 }
+
+/** Distance of the mark from the chosen item's edge: it goes around the chairs, px. */
+const OUTSET = { table: 19, room: 3 } as const;

@@ -2,9 +2,6 @@ import type { Colours } from './colours.ts';
 import { Image } from './konva.ts';
 import { BACKGROUND } from './plan.ts';
 
-/** Opacity of a picture in the dark colour scheme: pictures of floors are bright, and would outshine the tables. */
-const DARK_OPACITY = 0.3;
-
 /** The picture behind a plan, dimmed in the dark colour scheme. */
 export const FloorPicture = ({ picture, colours }: { picture: HTMLImageElement; colours: Colours }) => (
   <Image
@@ -15,3 +12,6 @@ export const FloorPicture = ({ picture, colours }: { picture: HTMLImageElement; 
     perfectDrawEnabled={false}
   />
 );
+
+/** Opacity of a picture in the dark colour scheme: pictures of floors are bright, and would outshine the tables. */
+const DARK_OPACITY = 0.3;

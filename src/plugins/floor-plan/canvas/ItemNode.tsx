@@ -9,9 +9,6 @@ import { Shape, type KonvaContext } from './konva.ts';
 import { lookOf } from './tableStyle.ts';
 import type { Labels } from './labels.ts';
 
-/** Usual stay of guests, minutes: the full length of a table's bar or ring. */
-const USUAL_STAY_MIN = 90;
-
 /** Colours, labels and direction shared by all drawn items. */
 export interface Drawn {
   readonly colours: Colours;
@@ -62,3 +59,6 @@ export const ItemNode = memo(function ItemNode({ item, live, colours, labels, is
     />
   );
 });
+
+/** Usual stay of guests, minutes: the full length of a table's bar or ring. */
+const USUAL_STAY_MIN = 90;

@@ -1,16 +1,3 @@
-/** Black and white of labels on a colour of the user's own. */
-const DARK_INK = '#1a1916';
-const LIGHT_INK = '#ffffff';
-
-const linear = (channel: number) => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). @param rgb channels, 0 to 255 */
-const luminance = ([red, green, blue]: readonly [number, number, number]) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
 /** The ink that is read better on a colour. @param rgb channels, 0 to 255 */
 export function inkOnRgb(rgb: readonly [number, number, number]): string {
   const light = luminance(rgb);
@@ -39,3 +26,16 @@ export function inkOn(colour: string): string {
   known.set(colour, ink);
   return ink;
 }
+
+/** Black and white of labels on a colour of the user's own. */
+const DARK_INK = '#1a1916';
+const LIGHT_INK = '#ffffff';
+
+const linear = (channel: number) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). @param rgb channels, 0 to 255 */
+const luminance = ([red, green, blue]: readonly [number, number, number]) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

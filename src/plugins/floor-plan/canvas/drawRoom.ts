@@ -3,12 +3,6 @@ import { shownColour, type Colours } from './colours.ts';
 import { traceOutline } from './drawTable.ts';
 import { writeRow, type Writing } from './rows.ts';
 
-/** Opacity of a room's colour: tables stand on it. */
-const FILL_ALPHA = 0.22;
-
-/** Distance of a room's name from its upper edge, px. */
-const NAME_Y = 16;
-
 /** A room to be drawn. */
 export interface RoomDrawing {
   readonly item: FloorItem;
@@ -50,3 +44,9 @@ export function drawRoom(writing: Writing, { item, isReserved, seats, colours, t
   writeRow(writing, { pieces, x: start, y: -item.height / 2 + NAME_Y * text, width, gap: 8 });
   context.restore();
 }
+
+/** Opacity of a room's colour: tables stand on it. */
+const FILL_ALPHA = 0.22;
+
+/** Distance of a room's name from its upper edge, px. */
+const NAME_Y = 16;

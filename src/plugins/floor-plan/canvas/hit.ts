@@ -1,9 +1,6 @@
 import { isInside, type Point } from '../geometry/box.ts';
 import type { FloorItem } from '../rules/item.ts';
 
-/** Rooms lie below tables, whatever their order. */
-const layerOf = ({ type }: FloorItem) => (type === 'room' ? 0 : 1);
-
 /** Items in the order they are drawn: rooms first. */
 export const inDrawingOrder = (items: readonly FloorItem[]): readonly FloorItem[] =>
   items.toSorted((a, b) => layerOf(a) - layerOf(b));
@@ -16,3 +13,6 @@ export function itemAt(items: readonly FloorItem[], point: Point): FloorItem | u
   }
   return found;
 }
+
+/** Rooms lie below tables, whatever their order. */
+const layerOf = ({ type }: FloorItem) => (type === 'room' ? 0 : 1);

@@ -4,6 +4,18 @@ import { useCurrency, useFormats, useStoreZone } from '#admin';
 import type { Minor } from '#resource';
 import { createLabels, type Labels } from './labels.ts';
 
+/** The {@link Labels} of the present language, currency and time zone. */
+export function useLabels(): Labels {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const currency = useCurrency()({ type: 'money' });
+  const clock = useClockTimes();
+  return useMemo(() => {
+    const amount = (minor: Minor) => formats.minor(minor, currency);
+    return createLabels({ translate, amount, clock });
+  }, [translate, formats, currency, clock]);
+}
+
 /** Clock times in the zone of the store, `20:30`. */
 function useClockTimes(): (ms: number) => string {
   const locale = useLocale();
@@ -17,16 +29,4 @@ function useClockTimes(): (ms: number) => string {
     });
     return (ms) => format.format(ms);
   }, [locale, zone]);
-}
-
-/** The {@link Labels} of the present language, currency and time zone. */
-export function useLabels(): Labels {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const currency = useCurrency()({ type: 'money' });
-  const clock = useClockTimes();
-  return useMemo(() => {
-    const amount = (minor: Minor) => formats.minor(minor, currency);
-    return createLabels({ translate, amount, clock });
-  }, [translate, formats, currency, clock]);
 }

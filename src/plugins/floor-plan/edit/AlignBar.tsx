@@ -21,48 +21,6 @@ import type { Editor } from './editor.ts';
 import { boundsOfItem } from './snapBoxes.ts';
 import styles from './FloorEditor.module.css';
 
-const ALIGNMENTS: readonly (readonly [Alignment, AnyIcon])[] = [
-  ['left', AlignStartVertical],
-  ['centre', AlignCenterVertical],
-  ['right', AlignEndVertical],
-  ['top', AlignStartHorizontal],
-  ['middle', AlignCenterHorizontal],
-  ['bottom', AlignEndHorizontal],
-];
-const DISTRIBUTIONS: readonly (readonly [Axis, AnyIcon])[] = [
-  ['x', AlignHorizontalDistributeCenter],
-  ['y', AlignVerticalDistributeCenter],
-];
-
-/** A turn by the button, degrees clockwise. */
-const TURN = 45;
-
-/** Places of items whose bounds were moved. */
-function placesOf(chosen: readonly FloorItem[], moves: Moves) {
-  return new Map(
-    chosen.flatMap((item) => {
-      const to = moves.get(item.id);
-      const bounds = boundsOfItem(item);
-      return to ? [[item.id, { x: item.x + to.x - bounds.x, y: item.y + to.y - bounds.y }] as const] : [];
-    }),
-  );
-}
-
-/** Locks the chosen items; unlocks them when all of them are locked. */
-function LockButton({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
-  const translate = useTranslate();
-  const areLocked = chosen.length > 0 && chosen.every(({ isLocked }) => isLocked);
-  return (
-    <IconButton
-      size="touch"
-      icon={areLocked ? LockOpen : Lock}
-      label={translate(`floorPlan.edit.${areLocked ? 'unlock' : 'lock'}`)}
-      disabled={chosen.length === 0}
-      onClick={() => editor.edit(new Map(chosen.map(({ id }) => [id, { isLocked: !areLocked }])))}
-    />
-  );
-}
-
 /** Toolbar above the drawing that aligns and distributes the selected items. */
 export function AlignBar({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
   const translate = useTranslate();
@@ -109,5 +67,47 @@ export function AlignBar({ editor, chosen }: { readonly editor: Editor; readonly
       />
       <LockButton editor={editor} chosen={chosen} />
     </div>
+  );
+}
+
+const ALIGNMENTS: readonly (readonly [Alignment, AnyIcon])[] = [
+  ['left', AlignStartVertical],
+  ['centre', AlignCenterVertical],
+  ['right', AlignEndVertical],
+  ['top', AlignStartHorizontal],
+  ['middle', AlignCenterHorizontal],
+  ['bottom', AlignEndHorizontal],
+];
+const DISTRIBUTIONS: readonly (readonly [Axis, AnyIcon])[] = [
+  ['x', AlignHorizontalDistributeCenter],
+  ['y', AlignVerticalDistributeCenter],
+];
+
+/** A turn by the button, degrees clockwise. */
+const TURN = 45;
+
+/** Places of items whose bounds were moved. */
+function placesOf(chosen: readonly FloorItem[], moves: Moves) {
+  return new Map(
+    chosen.flatMap((item) => {
+      const to = moves.get(item.id);
+      const bounds = boundsOfItem(item);
+      return to ? [[item.id, { x: item.x + to.x - bounds.x, y: item.y + to.y - bounds.y }] as const] : [];
+    }),
+  );
+}
+
+/** Locks the chosen items; unlocks them when all of them are locked. */
+function LockButton({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
+  const translate = useTranslate();
+  const areLocked = chosen.length > 0 && chosen.every(({ isLocked }) => isLocked);
+  return (
+    <IconButton
+      size="touch"
+      icon={areLocked ? LockOpen : Lock}
+      label={translate(`floorPlan.edit.${areLocked ? 'unlock' : 'lock'}`)}
+      disabled={chosen.length === 0}
+      onClick={() => editor.edit(new Map(chosen.map(({ id }) => [id, { isLocked: !areLocked }])))}
+    />
   );
 }

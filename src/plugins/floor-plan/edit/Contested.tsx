@@ -7,28 +7,6 @@ import { stored } from './editorState.ts';
 import type { Contest } from './useSaving.ts';
 import styles from './FloorEditor.module.css';
 
-/** Fields that the editor changes. */
-const NAMES = [
-  'name',
-  'shape',
-  'seats',
-  'canvaX',
-  'canvaY',
-  'canvaWidth',
-  'canvaHeight',
-  'canvaRotation',
-  'canvaFill',
-  'canvaLocked',
-] as const;
-
-type MergeProps = Omit<ComponentProps<typeof MergeRecord>, 'resource'>;
-
-/** The merge view of a table or room. The declaration stays in the file that the framework loads it from. */
-const MergeItem = lazyComponent<MergeProps>(async () => {
-  const { reservables } = await import('../resources.ts');
-  return { default: (props) => <MergeRecord resource={reservables} {...props} /> };
-});
-
 interface ContestedProps {
   readonly editor: Editor;
   readonly contest: Contest;
@@ -56,3 +34,25 @@ export function Contested({ editor, contest: { key, conflict }, onEnd }: Contest
     </div>
   );
 }
+
+/** Fields that the editor changes. */
+const NAMES = [
+  'name',
+  'shape',
+  'seats',
+  'canvaX',
+  'canvaY',
+  'canvaWidth',
+  'canvaHeight',
+  'canvaRotation',
+  'canvaFill',
+  'canvaLocked',
+] as const;
+
+type MergeProps = Omit<ComponentProps<typeof MergeRecord>, 'resource'>;
+
+/** The merge view of a table or room. The declaration stays in the file that the framework loads it from. */
+const MergeItem = lazyComponent<MergeProps>(async () => {
+  const { reservables } = await import('../resources.ts');
+  return { default: (props) => <MergeRecord resource={reservables} {...props} /> };
+});

@@ -26,33 +26,6 @@ interface EditorCanvasProps {
   readonly hintId: string;
 }
 
-/** Steps of the zoom buttons. */
-const ZOOM = 1.25;
-
-/** The part of the plan that is shown: all of it until somebody zooms or moves it. */
-function useView(size: Size) {
-  const [own, setOwn] = useState<View | null>(null);
-  const fitted = useMemo(() => fitView(PLAN, size, marginIn(size)), [size]);
-  const view = own ?? fitted;
-  const setView = useCallback((next: View) => setOwn(next), []);
-  const zoom = (factor: number) => setOwn(zoomView(view, { x: size.width / 2, y: size.height / 2 }, factor));
-  return { view, setView, zoomIn: () => zoom(ZOOM), zoomOut: () => zoom(1 / ZOOM), fit: () => setOwn(null) };
-}
-
-/** True while a finger, not a mouse, was the last pointer: handles are larger then. */
-function useIsTouch(): boolean {
-  const [isTouch, setTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
-  useEffect(() => {
-    const ends = new AbortController();
-    window.addEventListener('pointerdown', ({ pointerType }) => setTouch(pointerType === 'touch'), {
-      signal: ends.signal,
-      capture: true,
-    });
-    return () => ends.abort();
-  }, []);
-  return isTouch;
-}
-
 /** The drawing that is edited, with its zoom bar. */
 export function EditorCanvas({ editor, state, background, label, hintId }: EditorCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -103,4 +76,31 @@ export function EditorCanvas({ editor, state, background, label, hintId }: Edito
       <ZoomBar scale={view.scale} isSnapping={isSnapping} onSnapping={setSnapping} {...zooming} />
     </div>
   );
+}
+
+/** Steps of the zoom buttons. */
+const ZOOM = 1.25;
+
+/** The part of the plan that is shown: all of it until somebody zooms or moves it. */
+function useView(size: Size) {
+  const [own, setOwn] = useState<View | null>(null);
+  const fitted = useMemo(() => fitView(PLAN, size, marginIn(size)), [size]);
+  const view = own ?? fitted;
+  const setView = useCallback((next: View) => setOwn(next), []);
+  const zoom = (factor: number) => setOwn(zoomView(view, { x: size.width / 2, y: size.height / 2 }, factor));
+  return { view, setView, zoomIn: () => zoom(ZOOM), zoomOut: () => zoom(1 / ZOOM), fit: () => setOwn(null) };
+}
+
+/** True while a finger, not a mouse, was the last pointer: handles are larger then. */
+function useIsTouch(): boolean {
+  const [isTouch, setTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  useEffect(() => {
+    const ends = new AbortController();
+    window.addEventListener('pointerdown', ({ pointerType }) => setTouch(pointerType === 'touch'), {
+      signal: ends.signal,
+      capture: true,
+    });
+    return () => ends.abort();
+  }, []);
+  return isTouch;
 }

@@ -3,9 +3,6 @@ import { FloorPicture } from '../canvas/FloorPicture.tsx';
 import { Shape, type KonvaContext } from '../canvas/konva.ts';
 import { DOTS, PLAN } from '../canvas/plan.ts';
 
-/** Radius of a dot, px. */
-const DOT = 0.9;
-
 /** The plan's floor: its background picture, and dots to draw by. */
 export function FloorBackground({ picture, colours }: { picture: HTMLImageElement | undefined; colours: Colours }) {
   const { of } = colours;
@@ -33,3 +30,6 @@ export function FloorBackground({ picture, colours }: { picture: HTMLImageElemen
     </>
   );
 }
+
+/** Radius of a dot, px. */
+const DOT = 0.9;

@@ -20,18 +20,6 @@ interface HandlesProps {
   readonly onDone: (item: FloorItem) => void;
 }
 
-/** Angles that turning stops at, degrees, and how near it has to come. */
-const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
-const ANGLE_REACH = 4;
-
-const boxOfNode = (node: RectNode): NodeBox => ({
-  x: node.x(),
-  y: node.y(),
-  width: node.width() * node.scaleX(),
-  height: node.height() * node.scaleY(),
-  rotation: node.rotation(),
-});
-
 /** Eight handles and one to turn, around the one chosen item. */
 export function Handles(props: HandlesProps) {
   const { item, view, colours, isTouch, isSnapping, neighbours, onShow, onDone } = props;
@@ -87,3 +75,15 @@ export function Handles(props: HandlesProps) {
     </>
   );
 }
+
+/** Angles that turning stops at, degrees, and how near it has to come. */
+const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
+const ANGLE_REACH = 4;
+
+const boxOfNode = (node: RectNode): NodeBox => ({
+  x: node.x(),
+  y: node.y(),
+  width: node.width() * node.scaleX(),
+  height: node.height() * node.scaleY(),
+  rotation: node.rotation(),
+});

@@ -10,25 +10,6 @@ import type { Preview } from './preview.ts';
 import type { Items } from './steps.ts';
 import { isMovable } from './snapBoxes.ts';
 
-interface GroupOfItemsProps {
-  readonly items: readonly FloorItem[];
-  readonly drawn: Drawn;
-  readonly by: Point;
-}
-
-const STILL: Point = { x: 0, y: 0 };
-
-/** Items that move together: while they are dragged, only the group's place changes. */
-const GroupOfItems = memo(function GroupOfItems({ items, drawn, by }: GroupOfItemsProps) {
-  return (
-    <Group x={by.x} y={by.y}>
-      {items.map((item) => (
-        <ItemNode key={item.id} item={item} {...drawn} />
-      ))}
-    </Group>
-  );
-});
-
 interface ItemLayersProps {
   readonly items: Items;
   readonly selection: Selection;
@@ -36,24 +17,6 @@ interface ItemLayersProps {
   readonly view: View;
   readonly drawn: Drawn;
   readonly picture: HTMLImageElement | undefined;
-}
-
-/** The items by kind, chosen ones apart, so that a layer is drawn again only when something in it changes. */
-function useKinds(items: Items, selection: Selection, preview: Preview | null) {
-  const kinds = useMemo(() => {
-    const all = [...items.values()];
-    const of = (type: FloorItem['type'], isChosen: boolean) =>
-      all.filter((item) => item.type === type && isMovable(item, selection) === isChosen);
-    return {
-      rooms: of('room', false),
-      chosenRooms: of('room', true),
-      tables: of('table', false),
-      chosenTables: of('table', true),
-    };
-  }, [items, selection]);
-  if (preview?.kind !== 'resize') return kinds;
-  const swap = (list: readonly FloorItem[]) => list.map((item) => (item.id === preview.item.id ? preview.item : item));
-  return { ...kinds, chosenRooms: swap(kinds.chosenRooms), chosenTables: swap(kinds.chosenTables) };
 }
 
 /** Floor and rooms, tables, and the chosen tables above them, each in a canvas of its own. */
@@ -76,4 +39,41 @@ export function ItemLayers({ items, selection, preview, view, drawn, picture }: 
       </Layer>
     </>
   );
+}
+
+interface GroupOfItemsProps {
+  readonly items: readonly FloorItem[];
+  readonly drawn: Drawn;
+  readonly by: Point;
+}
+
+const STILL: Point = { x: 0, y: 0 };
+
+/** Items that move together: while they are dragged, only the group's place changes. */
+const GroupOfItems = memo(function GroupOfItems({ items, drawn, by }: GroupOfItemsProps) {
+  return (
+    <Group x={by.x} y={by.y}>
+      {items.map((item) => (
+        <ItemNode key={item.id} item={item} {...drawn} />
+      ))}
+    </Group>
+  );
+});
+
+/** The items by kind, chosen ones apart, so that a layer is drawn again only when something in it changes. */
+function useKinds(items: Items, selection: Selection, preview: Preview | null) {
+  const kinds = useMemo(() => {
+    const all = [...items.values()];
+    const of = (type: FloorItem['type'], isChosen: boolean) =>
+      all.filter((item) => item.type === type && isMovable(item, selection) === isChosen);
+    return {
+      rooms: of('room', false),
+      chosenRooms: of('room', true),
+      tables: of('table', false),
+      chosenTables: of('table', true),
+    };
+  }, [items, selection]);
+  if (preview?.kind !== 'resize') return kinds;
+  const swap = (list: readonly FloorItem[]) => list.map((item) => (item.id === preview.item.id ? preview.item : item));
+  return { ...kinds, chosenRooms: swap(kinds.chosenRooms), chosenTables: swap(kinds.chosenTables) };
 }

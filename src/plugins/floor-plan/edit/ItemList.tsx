@@ -14,27 +14,6 @@ interface ItemListProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-const iconOf = ({ type, shape }: FloorItem) => (type === 'room' ? DoorClosed : shape === 'circle' ? Circle : Square);
-
-/** Index that a key moves to; undefined for other keys. */
-function placeAfter(key: string, at: number, last: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(last, at + 1);
-  if (key === 'ArrowUp') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
-}
-
-/** Says that an item is locked. */
-function LockedMark() {
-  const translate = useTranslate();
-  return (
-    <>
-      <Icon name={Lock} size={14} />
-      <VisuallyHidden>{translate('floorPlan.edit.locked')}</VisuallyHidden>
-    </>
-  );
-}
-
 /** All tables and rooms of the floor: what is drawn can be chosen here by keyboard and screen reader. */
 export function ItemList({ items, selection, onSelect }: ItemListProps) {
   const translate = useTranslate();
@@ -80,5 +59,26 @@ export function ItemList({ items, selection, onSelect }: ItemListProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+const iconOf = ({ type, shape }: FloorItem) => (type === 'room' ? DoorClosed : shape === 'circle' ? Circle : Square);
+
+/** Index that a key moves to; undefined for other keys. */
+function placeAfter(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(last, at + 1);
+  if (key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}
+
+/** Says that an item is locked. */
+function LockedMark() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Icon name={Lock} size={14} />
+      <VisuallyHidden>{translate('floorPlan.edit.locked')}</VisuallyHidden>
+    </>
   );
 }

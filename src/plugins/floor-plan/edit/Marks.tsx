@@ -17,6 +17,23 @@ interface MarksProps {
   readonly integer: (value: number) => string;
 }
 
+/** Outlines of the chosen items, guides, equal gaps, rubber band and size label, over everything else. */
+export function Marks({ chosen, preview, view, colours, integer }: MarksProps) {
+  const draw = ({ _context: context }: KonvaContext) => {
+    const pen = { context, px: 1 / view.scale, colours };
+    drawChosen(pen, previewed(chosen, preview), integer);
+    context.lineWidth = pen.px;
+    context.strokeStyle = colours.of.info;
+    if (preview?.kind === 'band') drawBand(pen, preview.box);
+    if (preview?.kind === 'move' || preview?.kind === 'resize') {
+      for (const guide of preview.guides) drawGuide(pen, guide);
+    }
+    if (preview?.kind === 'move')
+      for (const gap of preview.gaps) drawGap(pen, gap, integer(Math.round(gap.to - gap.from)));
+  };
+  return <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />;
+}
+
 /** Context of drawing marks: lengths are screen px, `px` of the plan each. */
 interface Pen {
   readonly context: CanvasRenderingContext2D;
@@ -101,21 +118,4 @@ function previewed(chosen: readonly FloorItem[], preview: Preview | null): reado
   if (preview?.kind !== 'move') return chosen;
   const { by } = preview;
   return chosen.map((item) => (item.isLocked ? item : { ...item, x: item.x + by.x, y: item.y + by.y }));
-}
-
-/** Outlines of the chosen items, guides, equal gaps, rubber band and size label, over everything else. */
-export function Marks({ chosen, preview, view, colours, integer }: MarksProps) {
-  const draw = ({ _context: context }: KonvaContext) => {
-    const pen = { context, px: 1 / view.scale, colours };
-    drawChosen(pen, previewed(chosen, preview), integer);
-    context.lineWidth = pen.px;
-    context.strokeStyle = colours.of.info;
-    if (preview?.kind === 'band') drawBand(pen, preview.box);
-    if (preview?.kind === 'move' || preview?.kind === 'resize') {
-      for (const guide of preview.guides) drawGuide(pen, guide);
-    }
-    if (preview?.kind === 'move')
-      for (const gap of preview.gaps) drawGap(pen, gap, integer(Math.round(gap.to - gap.from)));
-  };
-  return <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />;
 }

@@ -5,14 +5,6 @@ import type { FloorItem } from '../rules/item.ts';
 import type { EditorState } from './editorState.ts';
 import type { Items } from './steps.ts';
 
-/** Chosen items that are elsewhere now, with their place before. */
-function movedItems(before: Items, { items, selection }: Pick<EditorState, 'items' | 'selection'>) {
-  return [...items.values()].flatMap((item): (readonly [FloorItem, FloorItem])[] => {
-    const old = before.get(item.id);
-    return old && selection.has(item.id) && (old.x !== item.x || old.y !== item.y) ? [[item, old]] : [];
-  });
-}
-
 /** Tells screen readers where the chosen items are after a move, by keys, pointer or undo. */
 export function MoveAnnouncer({ items, selection }: Pick<EditorState, 'items' | 'selection'>) {
   const translate = useTranslate();
@@ -37,4 +29,12 @@ export function MoveAnnouncer({ items, selection }: Pick<EditorState, 'items' | 
       <span role="status">{said}</span>
     </VisuallyHidden>
   );
+}
+
+/** Chosen items that are elsewhere now, with their place before. */
+function movedItems(before: Items, { items, selection }: Pick<EditorState, 'items' | 'selection'>) {
+  return [...items.values()].flatMap((item): (readonly [FloorItem, FloorItem])[] => {
+    const old = before.get(item.id);
+    return old && selection.has(item.id) && (old.x !== item.x || old.y !== item.y) ? [[item, old]] : [];
+  });
 }

@@ -5,13 +5,6 @@ import type { FloorItem } from '../rules/item.ts';
 import type { Edit } from './editor.ts';
 import styles from './FloorEditor.module.css';
 
-/** All agents who may serve. */
-const AGENTS = {
-  pagination: WHOLE_LIST,
-  sort: { field: 'fullName', order: 'ASC' },
-  filter: { isEnabled: true },
-} as const;
-
 interface ServiceFieldsProps {
   readonly item: FloorItem;
   readonly onEdit: (values: Edit, kind: string) => void;
@@ -54,3 +47,10 @@ export function ServiceFields({ item, onEdit }: ServiceFieldsProps) {
     </>
   );
 }
+
+/** All agents who may serve. */
+const AGENTS = {
+  pagination: WHOLE_LIST,
+  sort: { field: 'fullName', order: 'ASC' },
+  filter: { isEnabled: true },
+} as const;

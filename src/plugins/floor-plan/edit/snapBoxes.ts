@@ -4,9 +4,6 @@ import { DOTS, PLAN } from '../canvas/plan.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { EditorState } from './editorState.ts';
 
-/** Distance on the screen within which things snap, px. */
-const REACH = 6;
-
 /** The upright box around an item. */
 export const boundsOfItem = (item: FloorItem): Box => turnedBounds(item, item.rotation);
 
@@ -26,3 +23,6 @@ export const neighboursOf = ({ items, selection }: EditorState): readonly Box[] 
 
 /** Options of snapping at a zoom. */
 export const snapOptions = (scale: number): SnapOptions => ({ grid: DOTS, reach: REACH / scale });
+
+/** Distance on the screen within which things snap, px. */
+const REACH = 6;

@@ -14,6 +14,31 @@ interface GestureOptions {
   readonly stage: RefObject<StageNode | null>;
 }
 
+/** Connects the pointers of a drawing with {@link createGestures}. */
+export function useGestures(options: GestureOptions) {
+  const { box, stage } = options;
+  const [preview, show] = useState<Preview | null>(null);
+  const gestures = useCreated(options, show);
+  useWheel(box, gestures);
+  const isSpaceHeld = useSpace(box);
+  const read = (event: PointerEvent<HTMLElement>) => readPointer(event, isSpaceHeld.current);
+  return {
+    preview,
+    show,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button > MIDDLE_BUTTON || isOnHandle(stage.current, event)) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.focus({ preventScroll: true });
+        gestures.down(read(event));
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => gestures.move(read(event)),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(read(event)),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.cancel(read(event)),
+    },
+  };
+}
+
 /** The wheel zooms, with Shift it moves the drawing sideways. React listens passively, which would scroll the page, too. */
 function useWheel(box: RefObject<HTMLElement | null>, gestures: Gestures) {
   useEffect(() => {
@@ -88,29 +113,4 @@ function useCreated({ editor, view, setView, isSnapping }: GestureOptions, show:
       }),
     [editor, setView, show],
   );
-}
-
-/** Connects the pointers of a drawing with {@link createGestures}. */
-export function useGestures(options: GestureOptions) {
-  const { box, stage } = options;
-  const [preview, show] = useState<Preview | null>(null);
-  const gestures = useCreated(options, show);
-  useWheel(box, gestures);
-  const isSpaceHeld = useSpace(box);
-  const read = (event: PointerEvent<HTMLElement>) => readPointer(event, isSpaceHeld.current);
-  return {
-    preview,
-    show,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button > MIDDLE_BUTTON || isOnHandle(stage.current, event)) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        event.currentTarget.focus({ preventScroll: true });
-        gestures.down(read(event));
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => gestures.move(read(event)),
-      onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(read(event)),
-      onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.cancel(read(event)),
-    },
-  };
 }

@@ -6,9 +6,6 @@ import type { PlanFloor } from '../service/usePlan.ts';
 import { DeleteFloor } from './DeleteFloor.tsx';
 import { FloorOrder } from './FloorOrder.tsx';
 
-/** Fields of a floor's form, with their columns of 12. */
-const FIELDS = { name: 12, store: 12, planBgImage: 12 } as const;
-
 type Opened = 'create' | 'edit' | 'order' | 'delete';
 
 interface FloorsMenuProps {
@@ -102,3 +99,6 @@ function FloorDialog({ opened, floors, floor, places, onClose, onDone }: FloorDi
     <RecordDrawer resource="reservable_categories" id={id} fields={FIELDS} onSaved={() => onDone()} onClose={onClose} />
   );
 }
+
+/** Fields of a floor's form, with their columns of 12. */
+const FIELDS = { name: 12, store: 12, planBgImage: 12 } as const;

@@ -1,30 +1,7 @@
 import { PLAN } from '../canvas/plan.ts';
 import { isTouching, type Box, type Point } from './box.ts';
 
-/** First place of what is new, px: that of an item without a drawing. */
-const FIRST = { x: 100, y: 100 } as const;
-
-/** Distance to other items in which chairs have room, px. */
-const GAP = 20;
-
-/** Step between places on a plan without room, px. */
-const NARROW = 20;
-
-/** Places along one side on which a size fits into the plan, px: those from the first one on, then those before it. */
-function placesAlong(first: number, size: number, length: number, step: number): number[] {
-  const places: number[] = [];
-  for (let at = first % step || step; at + size <= length; at += step) places.push(at);
-  return [...places.filter((at) => at >= first), ...places.filter((at) => at < first)];
-}
-
 type Size = Pick<Box, 'width' | 'height'>;
-
-/** The corners of a grid about the first place, row by row. @param step px; absent: the size and a gap */
-function gridOf({ width, height }: Size, step?: number): Point[] {
-  const xs = placesAlong(FIRST.x, width, PLAN.width, step ?? width + GAP);
-  const ys = placesAlong(FIRST.y, height, PLAN.height, step ?? height + GAP);
-  return ys.flatMap((y) => xs.map((x) => ({ x, y })));
-}
 
 /**
  * Finds a free cell for an item, row by row in a grid about 100, 100.
@@ -43,4 +20,27 @@ export function freeCell(size: Size, taken: readonly Box[]): Point {
   return (
     gridOf(size).find(isFree) ?? gridOf(size, NARROW).find(({ x, y }) => !corners.has(`${x} ${y}`)) ?? { ...FIRST }
   );
+}
+
+/** First place of what is new, px: that of an item without a drawing. */
+const FIRST = { x: 100, y: 100 } as const;
+
+/** Distance to other items in which chairs have room, px. */
+const GAP = 20;
+
+/** Step between places on a plan without room, px. */
+const NARROW = 20;
+
+/** Places along one side on which a size fits into the plan, px: those from the first one on, then those before it. */
+function placesAlong(first: number, size: number, length: number, step: number): number[] {
+  const places: number[] = [];
+  for (let at = first % step || step; at + size <= length; at += step) places.push(at);
+  return [...places.filter((at) => at >= first), ...places.filter((at) => at < first)];
+}
+
+/** The corners of a grid about the first place, row by row. @param step px; absent: the size and a gap */
+function gridOf({ width, height }: Size, step?: number): Point[] {
+  const xs = placesAlong(FIRST.x, width, PLAN.width, step ?? width + GAP);
+  const ys = placesAlong(FIRST.y, height, PLAN.height, step ?? height + GAP);
+  return ys.flatMap((y) => xs.map((x) => ({ x, y })));
 }

@@ -1,33 +1,6 @@
 import type { ValuesOf } from '#resource';
 import { computeTableState, hasReservation, isTaken, reservedGuestsOf, type StoredTable, type TableState } from '#shop';
 
-/** Values of a table. */
-type Values = Readonly<ValuesOf<'reservables'>>;
-
-/** True when a table is reserved for later than what happens there now: it stands otherwise. */
-const isReservedForLater = (table: StoredTable, now: number): boolean =>
-  hasReservation(table) && computeTableState(table, null, now) !== 'reserved';
-
-/** Fields of a reservation that is over. */
-const UNRESERVED = { reservedAt: null, reservedFor: null, reservedGuests: null } as const;
-
-/** What a change of state comes from. */
-interface Change {
-  /** The stored table; null: a new one. */
-  readonly before: StoredTable | null;
-  /** Its reservation ends, also one for later. */
-  readonly isEnded?: boolean;
-  /** When guests sat down there, ms; a sale that was queued arrives later. */
-  readonly at?: number;
-}
-
-/** Guests of a table without a reservation for later: those who were expected sit down, and those who leave are gone. */
-function guestsAfter(state: TableState, before: StoredTable | null): ValuesOf<'reservables'> {
-  if (state === 'free' || state === 'to-clean') return { guests: null };
-  const expected = before && state !== 'reserved' ? reservedGuestsOf(before) : null;
-  return expected === null ? {} : { guests: expected };
-}
-
 /**
  * Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. A
  * reservation for later stays with its guests, whoever sits there before.
@@ -81,4 +54,31 @@ export function followState(values: Values, before: StoredTable | null, hasOrder
   if (!isReserved && (hasOrder || before?.serviceState !== 'reserved')) return { ...values, ...UNRESERVED };
   if (hasOrder) return values;
   return { ...values, ...withState(isReserved ? 'reserved' : 'free', now, { before, isEnded: true }) };
+}
+
+/** Values of a table. */
+type Values = Readonly<ValuesOf<'reservables'>>;
+
+/** True when a table is reserved for later than what happens there now: it stands otherwise. */
+const isReservedForLater = (table: StoredTable, now: number): boolean =>
+  hasReservation(table) && computeTableState(table, null, now) !== 'reserved';
+
+/** Fields of a reservation that is over. */
+const UNRESERVED = { reservedAt: null, reservedFor: null, reservedGuests: null } as const;
+
+/** What a change of state comes from. */
+interface Change {
+  /** The stored table; null: a new one. */
+  readonly before: StoredTable | null;
+  /** Its reservation ends, also one for later. */
+  readonly isEnded?: boolean;
+  /** When guests sat down there, ms; a sale that was queued arrives later. */
+  readonly at?: number;
+}
+
+/** Guests of a table without a reservation for later: those who were expected sit down, and those who leave are gone. */
+function guestsAfter(state: TableState, before: StoredTable | null): ValuesOf<'reservables'> {
+  if (state === 'free' || state === 'to-clean') return { guests: null };
+  const expected = before && state !== 'reserved' ? reservedGuestsOf(before) : null;
+  return expected === null ? {} : { guests: expected };
 }

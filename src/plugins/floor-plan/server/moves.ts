@@ -9,6 +9,38 @@ import { lockTables } from './openOrders.ts';
 import { conflict, STATE_WORDS } from './problems.ts';
 import { nameOf, readTableState } from './readTableState.ts';
 
+/** Moves the open orders of a table, with its guests. The table they leave waits to be cleaned. */
+export const move: CallHandler<typeof moveCall> = async ({ tx, params, input, locale }) => {
+  const [from, to] = await sidesOf(tx, params.id, input.to, 'move');
+  const { state } = to.current;
+  if (!mayReceive(to.current))
+    throw conflict('targetTaken', locale, { name: nameOf(to.table), state: STATE_WORDS[state][locale] });
+  // The hooks of orders bring both tables in line: see updateTableState.ts.
+  for (const { id } of from.orders) await tx.update('orders', id, { reservable: to.table.id });
+  await tx.update('reservables', to.table.id, takenAlong(from));
+  return { orderId: from.orders[0]?.id ?? 0 };
+};
+
+/** Merges the open orders of a table into that of another one. Both stay seated until it is paid. */
+export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, locale }) => {
+  const [from, to] = await sidesOf(tx, params.id, input.to, 'merge');
+  const [target] = to.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+  if (!target || !mayAbsorb(to.current)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
+  const unpaid = from.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+  const guests = mergedGuests(guestsAt(from, unpaid), guestsAt(to, [target]));
+  for (const order of from.orders) {
+    if (unpaid.includes(order)) await mergeOrder(tx, order, target.id, guests);
+    // It is paid and only still prepared: nothing is left to be paid together.
+    else await tx.update('orders', order.id, { reservable: to.table.id });
+  }
+  const { serviceSince } = takenAlong(from);
+  const joined = { serviceState: 'seated', serviceSince, guests: null, mergedOrder: target.id } as const;
+  await tx.update('reservables', from.table.id, joined);
+  // Guests count where the bill is.
+  await tx.update('reservables', to.table.id, { guests });
+  return { orderId: target.id };
+};
+
 /** One of two tables, locked, with its open orders. */
 interface Side {
   readonly table: FlatRowOf<'reservables'>;
@@ -46,35 +78,3 @@ const guestsAt = ({ table, orders }: Side, merged: Side['orders']): GuestsAtTabl
   orders: orders.map(({ guests }) => guests),
   merged: merged.map(({ guests }) => guests),
 });
-
-/** Moves the open orders of a table, with its guests. The table they leave waits to be cleaned. */
-export const move: CallHandler<typeof moveCall> = async ({ tx, params, input, locale }) => {
-  const [from, to] = await sidesOf(tx, params.id, input.to, 'move');
-  const { state } = to.current;
-  if (!mayReceive(to.current))
-    throw conflict('targetTaken', locale, { name: nameOf(to.table), state: STATE_WORDS[state][locale] });
-  // The hooks of orders bring both tables in line: see updateTableState.ts.
-  for (const { id } of from.orders) await tx.update('orders', id, { reservable: to.table.id });
-  await tx.update('reservables', to.table.id, takenAlong(from));
-  return { orderId: from.orders[0]?.id ?? 0 };
-};
-
-/** Merges the open orders of a table into that of another one. Both stay seated until it is paid. */
-export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, locale }) => {
-  const [from, to] = await sidesOf(tx, params.id, input.to, 'merge');
-  const [target] = to.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
-  if (!target || !mayAbsorb(to.current)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
-  const unpaid = from.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
-  const guests = mergedGuests(guestsAt(from, unpaid), guestsAt(to, [target]));
-  for (const order of from.orders) {
-    if (unpaid.includes(order)) await mergeOrder(tx, order, target.id, guests);
-    // It is paid and only still prepared: nothing is left to be paid together.
-    else await tx.update('orders', order.id, { reservable: to.table.id });
-  }
-  const { serviceSince } = takenAlong(from);
-  const joined = { serviceState: 'seated', serviceSince, guests: null, mergedOrder: target.id } as const;
-  await tx.update('reservables', from.table.id, joined);
-  // Guests count where the bill is.
-  await tx.update('reservables', to.table.id, { guests });
-  return { orderId: target.id };
-};

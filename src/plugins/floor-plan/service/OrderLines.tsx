@@ -5,18 +5,6 @@ import { minorOrZero } from '#shop';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
-interface OrderProps {
-  readonly id: number;
-  readonly currency: string;
-  readonly texts: Texts;
-}
-
-/** Reads the order of a table, if the person may. */
-const useOrder = (id: number) => {
-  const may = useMay()('read', 'orders');
-  return useRecord('orders', String(id), { enabled: may, retry: false });
-};
-
 /** Number of the order, which leads to its page. */
 export function OrderNumber({ id }: { readonly id: number }) {
   const pathOf = useRecordPath('orders');
@@ -59,3 +47,15 @@ export function OrderLines({ id, currency, texts }: OrderProps) {
     </Query>
   );
 }
+
+interface OrderProps {
+  readonly id: number;
+  readonly currency: string;
+  readonly texts: Texts;
+}
+
+/** Reads the order of a table, if the person may. */
+const useOrder = (id: number) => {
+  const may = useMay()('read', 'orders');
+  return useRecord('orders', String(id), { enabled: may, retry: false });
+};

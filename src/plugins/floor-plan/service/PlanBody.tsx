@@ -22,37 +22,6 @@ interface PlanBodyProps {
   readonly onChoose: (table: number | null) => void;
 }
 
-/** Items to be drawn: rooms, and the tables that are shown; and how these stand. */
-function useDrawing({ items }: Plan, floor: PlanFloor | undefined, tables: readonly PlanTable[]) {
-  const live = useMemo(() => new Map(tables.map((table) => [table.item.id, table.live])), [tables]);
-  const drawn = useMemo(
-    () =>
-      items
-        .filter((one) => one.floor === floor?.id && (!isPlace(one.item) || live.has(one.item.id)))
-        .map(({ item }) => item),
-    [items, floor, live],
-  );
-  return { live, drawn };
-}
-
-/** No table is chosen; a floor without tables has none to choose. */
-function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
-  const translate = useTranslate();
-  const may = useMay();
-  const text = (key: string) => translate(`floorPlan.service.${key}`);
-  if (!isEmpty)
-    return (
-      <State icon={Armchair} title={text('noneChosen')}>
-        {text('choose')}
-      </State>
-    );
-  return (
-    <State icon={Armchair} title={text('noTables')}>
-      {text(may('create', 'reservables') ? 'noTablesHelp' : 'noTablesAsk')}
-    </State>
-  );
-}
-
 /** The drawing, and beside it the chosen table and all tables. */
 export function PlanBody({ plan, floor, tables, chosen, doing, texts, onChoose }: PlanBodyProps) {
   const translate = useTranslate();
@@ -91,5 +60,36 @@ export function PlanBody({ plan, floor, tables, chosen, doing, texts, onChoose }
         {hasTables && <TableRows tables={tables} chosen={chosen?.id ?? null} texts={texts} onChoose={onChoose} />}
       </aside>
     </div>
+  );
+}
+
+/** Items to be drawn: rooms, and the tables that are shown; and how these stand. */
+function useDrawing({ items }: Plan, floor: PlanFloor | undefined, tables: readonly PlanTable[]) {
+  const live = useMemo(() => new Map(tables.map((table) => [table.item.id, table.live])), [tables]);
+  const drawn = useMemo(
+    () =>
+      items
+        .filter((one) => one.floor === floor?.id && (!isPlace(one.item) || live.has(one.item.id)))
+        .map(({ item }) => item),
+    [items, floor, live],
+  );
+  return { live, drawn };
+}
+
+/** No table is chosen; a floor without tables has none to choose. */
+function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const text = (key: string) => translate(`floorPlan.service.${key}`);
+  if (!isEmpty)
+    return (
+      <State icon={Armchair} title={text('noneChosen')}>
+        {text('choose')}
+      </State>
+    );
+  return (
+    <State icon={Armchair} title={text('noTables')}>
+      {text(may('create', 'reservables') ? 'noTablesHelp' : 'noTablesAsk')}
+    </State>
   );
 }

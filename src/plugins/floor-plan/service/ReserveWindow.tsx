@@ -5,9 +5,6 @@ import { wallOf, wallText } from '#resource';
 import type { PlanTable } from './planTable.ts';
 import type { TableActions } from './useTableActions.ts';
 
-/** A reservation is proposed for the next full half hour. */
-const STEP_MS = 30 * 60_000;
-
 interface TableWindowProps {
   readonly table: PlanTable;
   readonly doing: TableActions;
@@ -78,3 +75,6 @@ export function Guests({ value, onChange }: { readonly value: number; readonly o
     </Row>
   );
 }
+
+/** A reservation is proposed for the next full half hour. */
+const STEP_MS = 30 * 60_000;

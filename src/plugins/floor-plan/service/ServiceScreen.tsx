@@ -24,25 +24,6 @@ import { useTexts } from './useTexts.ts';
 import type { PlanTable } from './planTable.ts';
 import styles from './service.module.css';
 
-/** Edit mode with its drawing tools, for those who may draw. */
-const FloorEditor = lazyComponent(
-  () => import('../edit/FloorEditor.tsx'),
-  () => <PagePending />,
-);
-
-const USUAL = { floor: '', view: 'plan', state: 'all', table: '' } as const;
-
-/** Reads floor, view, state and table from the address. A table with an address of its own selects its floor. */
-function useChosen({ floors, tables }: Plan, opened: number | null) {
-  const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
-  const table = said.table === '' ? opened : Number(said.table);
-  const chosen = tables.find(({ id }) => id === table);
-  const wanted = said.floor === '' ? chosen?.floor : Number(said.floor);
-  const floor = floors.find(({ id }) => id === wanted) ?? floors[0];
-  const filter = filterIn(said.state);
-  return { floor, chosen, filter, view: said.view === 'list' ? ('list' as const) : ('plan' as const), say };
-}
-
 /** The floor in service: states and figures, the plan or its list, the chosen table and what can be done with it. */
 export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly opened: number | null }) {
   const texts = useTexts(plan.currency);
@@ -165,3 +146,22 @@ function isFound({ live, item, section }: PlanTable, filter: StateFilter, search
 /** Order of two tables, the more urgent one first; of equal ones by name. */
 const byUrgencyOf = (one: PlanTable, other: PlanTable): number =>
   byUrgency(one.live, other.live) || one.item.name.localeCompare(other.item.name, undefined, { numeric: true });
+
+/** Edit mode with its drawing tools, for those who may draw. */
+const FloorEditor = lazyComponent(
+  () => import('../edit/FloorEditor.tsx'),
+  () => <PagePending />,
+);
+
+const USUAL = { floor: '', view: 'plan', state: 'all', table: '' } as const;
+
+/** Reads floor, view, state and table from the address. A table with an address of its own selects its floor. */
+function useChosen({ floors, tables }: Plan, opened: number | null) {
+  const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
+  const table = said.table === '' ? opened : Number(said.table);
+  const chosen = tables.find(({ id }) => id === table);
+  const wanted = said.floor === '' ? chosen?.floor : Number(said.floor);
+  const floor = floors.find(({ id }) => id === wanted) ?? floors[0];
+  const filter = filterIn(said.state);
+  return { floor, chosen, filter, view: said.view === 'list' ? ('list' as const) : ('plan' as const), say };
+}

@@ -21,6 +21,46 @@ interface TablePanelProps {
   readonly texts: Texts;
 }
 
+/** The chosen table with what is open there, and what can be done with it. */
+export function TablePanel({ table, mergedInto, doing, currency, texts }: TablePanelProps) {
+  const translate = useTranslate();
+  const actions = useActions()(table);
+  const { live, item } = table;
+  const { icon, tone } = STATE_ICONS[live.state];
+  const title = translate(`floorPlan.service.${item.type}`, { name: item.name });
+  return (
+    <section className={styles.panelTop} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Chip tone={tone} icon={icon}>
+          {translate(stateKey(live.state))}
+        </Chip>
+        <span className={styles.space} />
+        <MoreActions
+          actions={actions.slice(SHOWN_ACTIONS)}
+          name={item.name}
+          onChoose={(action) => doing.choose(table, action)}
+        />
+      </header>
+      {mergedInto && <p>{translate('floorPlan.service.mergedInto', { name: mergedInto.item.name })}</p>}
+      <Facts table={table} texts={texts} />
+      {live.orderId !== undefined && <OrderLines id={live.orderId} currency={currency} texts={texts} />}
+      {live.figure && (
+        <p className={styles.toPay}>
+          {translate(live.figure.of === 'open' ? 'floorPlan.service.toPay' : 'floorPlan.states.paidSum')}
+          <Money amount={texts.amount(live.figure.amount)} unit={texts.currencyName} />
+        </p>
+      )}
+      {doing.error !== undefined && doing.asked === null && <Banner tone="danger">{doing.error}</Banner>}
+      <ActionButtons
+        actions={actions.slice(0, SHOWN_ACTIONS)}
+        isDisabled={doing.isPending}
+        onChoose={(action) => doing.choose(table, action)}
+      />
+    </section>
+  );
+}
+
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -62,45 +102,5 @@ function Facts({ table, texts }: Pick<TablePanelProps, 'table' | 'texts'>) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-/** The chosen table with what is open there, and what can be done with it. */
-export function TablePanel({ table, mergedInto, doing, currency, texts }: TablePanelProps) {
-  const translate = useTranslate();
-  const actions = useActions()(table);
-  const { live, item } = table;
-  const { icon, tone } = STATE_ICONS[live.state];
-  const title = translate(`floorPlan.service.${item.type}`, { name: item.name });
-  return (
-    <section className={styles.panelTop} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <Chip tone={tone} icon={icon}>
-          {translate(stateKey(live.state))}
-        </Chip>
-        <span className={styles.space} />
-        <MoreActions
-          actions={actions.slice(SHOWN_ACTIONS)}
-          name={item.name}
-          onChoose={(action) => doing.choose(table, action)}
-        />
-      </header>
-      {mergedInto && <p>{translate('floorPlan.service.mergedInto', { name: mergedInto.item.name })}</p>}
-      <Facts table={table} texts={texts} />
-      {live.orderId !== undefined && <OrderLines id={live.orderId} currency={currency} texts={texts} />}
-      {live.figure && (
-        <p className={styles.toPay}>
-          {translate(live.figure.of === 'open' ? 'floorPlan.service.toPay' : 'floorPlan.states.paidSum')}
-          <Money amount={texts.amount(live.figure.amount)} unit={texts.currencyName} />
-        </p>
-      )}
-      {doing.error !== undefined && doing.asked === null && <Banner tone="danger">{doing.error}</Banner>}
-      <ActionButtons
-        actions={actions.slice(0, SHOWN_ACTIONS)}
-        isDisabled={doing.isPending}
-        onChoose={(action) => doing.choose(table, action)}
-      />
-    </section>
   );
 }

@@ -16,40 +16,6 @@ interface TableRowsProps {
   readonly onChoose: (table: number) => void;
 }
 
-/** Up and down, Home and End go from row to row. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  const row = next === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, next))];
-  if (!row) return;
-  event.preventDefault();
-  row.focus();
-}
-
-/** Time at the table with what else there is to say, or the reservation. */
-function Detail({ table: { live, hasOrder }, texts }: { readonly table: PlanTable; readonly texts: Texts }) {
-  const translate = useTranslate();
-  // A free table may be reserved for later.
-  if (live.state === 'reserved' || live.state === 'free')
-    return (
-      <>
-        {live.reservedAt !== undefined && (
-          <b>
-            <Ltr>{texts.time(live.reservedAt)}</Ltr>
-          </b>
-        )}{' '}
-        {live.reservedFor}
-      </>
-    );
-  const said = [
-    ...(live.minutes === undefined ? [] : [texts.duration(live.minutes)]),
-    ...(live.paidPart ? [translate('floorPlan.states.partPaid', { part: Math.round(live.paidPart * 100) })] : []),
-    ...(live.state === 'seated' && !hasOrder ? [translate('floorPlan.states.noOrder')] : []),
-  ];
-  return said.join(' · ');
-}
-
 /** All tables, most urgent first: the way to everything on the plan for keyboards and screen readers. */
 export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
   const translate = useTranslate();
@@ -83,4 +49,38 @@ export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
       {tables.length === 0 && <p className={styles.none}>{translate('floorPlan.service.noneSo')}</p>}
     </section>
   );
+}
+
+/** Up and down, Home and End go from row to row. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  const row = next === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, next))];
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
+
+/** Time at the table with what else there is to say, or the reservation. */
+function Detail({ table: { live, hasOrder }, texts }: { readonly table: PlanTable; readonly texts: Texts }) {
+  const translate = useTranslate();
+  // A free table may be reserved for later.
+  if (live.state === 'reserved' || live.state === 'free')
+    return (
+      <>
+        {live.reservedAt !== undefined && (
+          <b>
+            <Ltr>{texts.time(live.reservedAt)}</Ltr>
+          </b>
+        )}{' '}
+        {live.reservedFor}
+      </>
+    );
+  const said = [
+    ...(live.minutes === undefined ? [] : [texts.duration(live.minutes)]),
+    ...(live.paidPart ? [translate('floorPlan.states.partPaid', { part: Math.round(live.paidPart * 100) })] : []),
+    ...(live.state === 'seated' && !hasOrder ? [translate('floorPlan.states.noOrder')] : []),
+  ];
+  return said.join(' · ');
 }
