@@ -1,41 +1,6 @@
 import type { Fixtures } from '#admin/testing';
 import type { ImportField } from './rules/types.ts';
 
-const FIELD: ImportField = {
-  name: 'name',
-  type: 'text',
-  required: false,
-  unique: false,
-  isMany: false,
-  target: null,
-  values: [],
-  importNames: [],
-  sample: '',
-  format: null,
-  pattern: null,
-  min: null,
-  max: null,
-  decimals: null,
-};
-
-/** Fields of products that tests import. */
-const fields: readonly ImportField[] = [
-  { ...FIELD, name: 'name', required: true, max: 255, importNames: ['produit'] },
-  { ...FIELD, name: 'skuCode', unique: true, format: 'code', max: 64, importNames: ['reference'] },
-  { ...FIELD, name: 'price', type: 'money', required: true, min: 0, decimals: 2, importNames: ['prix'] },
-  { ...FIELD, name: 'defaultQuantity', type: 'decimal', min: 0, decimals: 3, importNames: ['quantite'] },
-  { ...FIELD, name: 'availableFrom', type: 'date', importNames: ['disponible'] },
-  {
-    ...FIELD,
-    name: 'category',
-    type: 'relation',
-    target: 'category_products',
-    makes: 'name',
-    importNames: ['categorie'],
-  },
-  { ...FIELD, name: 'unit', type: 'enum', values: ['piece', 'kg'], importNames: ['unite'] },
-];
-
 /** Test data: products can be imported, and one import of them is over. */
 export default {
   records: {
@@ -106,3 +71,38 @@ export default {
     },
   },
 } satisfies Fixtures;
+
+const FIELD: ImportField = {
+  name: 'name',
+  type: 'text',
+  required: false,
+  unique: false,
+  isMany: false,
+  target: null,
+  values: [],
+  importNames: [],
+  sample: '',
+  format: null,
+  pattern: null,
+  min: null,
+  max: null,
+  decimals: null,
+};
+
+/** Fields of products that tests import. */
+const fields: readonly ImportField[] = [
+  { ...FIELD, name: 'name', required: true, max: 255, importNames: ['produit'] },
+  { ...FIELD, name: 'skuCode', unique: true, format: 'code', max: 64, importNames: ['reference'] },
+  { ...FIELD, name: 'price', type: 'money', required: true, min: 0, decimals: 2, importNames: ['prix'] },
+  { ...FIELD, name: 'defaultQuantity', type: 'decimal', min: 0, decimals: 3, importNames: ['quantite'] },
+  { ...FIELD, name: 'availableFrom', type: 'date', importNames: ['disponible'] },
+  {
+    ...FIELD,
+    name: 'category',
+    type: 'relation',
+    target: 'category_products',
+    makes: 'name',
+    importNames: ['categorie'],
+  },
+  { ...FIELD, name: 'unit', type: 'enum', values: ['piece', 'kg'], importNames: ['unite'] },
+];

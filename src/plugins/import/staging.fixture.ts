@@ -15,15 +15,6 @@ import {
   type TableRow,
 } from './rules/index.ts';
 
-/** Records that the categories of a file may name. */
-const NAMES = createRelationNames([
-  { id: 1, names: ['Groceries'] },
-  { id: 2, names: ['Drinks'] },
-]);
-
-/** A call of the server in memory. */
-type Call = (request: { readonly body: unknown }) => unknown;
-
 /** What a page has sent. */
 export interface SentChoices {
   readonly mapping: Readonly<Record<string, string>>;
@@ -116,3 +107,12 @@ export class MemoryStaging {
     return { job, known: job, unclear: [] };
   }
 }
+
+/** Records that the categories of a file may name. */
+const NAMES = createRelationNames([
+  { id: 1, names: ['Groceries'] },
+  { id: 2, names: ['Drinks'] },
+]);
+
+/** A call of the server in memory. */
+type Call = (request: { readonly body: unknown }) => unknown;

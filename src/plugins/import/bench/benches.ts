@@ -10,6 +10,9 @@ import { Api } from '../../../../tests/support/client.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { send } from '../contract/send.ts';
 
+/** Measurements of the import with much data. */
+export const benches = { import: importProducts, 'import-undo': undoProducts, 'import-file': importFile };
+
 const PRODUCTS = 100_000;
 const UNDONE = Number(process.env.BENCH_ROWS ?? 50_000);
 const ROWS = 1_000_000;
@@ -129,5 +132,3 @@ async function importFile(): Promise<readonly Figure[]> {
     ];
   });
 }
-
-export const benches = { import: importProducts, 'import-undo': undoProducts, 'import-file': importFile };

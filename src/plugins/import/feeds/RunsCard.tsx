@@ -6,34 +6,6 @@ import { STATE_TONES } from '../stateTones.ts';
 import { isUnderWay } from '../wizard/run/useImportRun.ts';
 import { WaitingRun } from './WaitingRun.tsx';
 
-/** Runs that the card shows. */
-const SHOWN = 20;
-/** While a run is under way, the server is asked this often how far it is, ms. */
-const ASK_MS = 2000;
-const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'removed', 'failed'] as const;
-
-function RunRow({ record }: { readonly record: ImportRecord }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { id, state, failure, createdAt } = record;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/import/history/${id}`}>{createdAt && <RelativeTime iso={createdAt} />}</Link>
-      </th>
-      <td>
-        <Chip tone={STATE_TONES[state]}>{translate(`resources.imports.values.state.${state}`)}</Chip>
-        {failure && <small> {translate(`resources.imports.values.failure.${failure}`)}</small>}
-      </td>
-      {COUNTS.map((name) => (
-        <td key={name} data-number>
-          {formats.integer(record[name])}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
 /** Card on the page of a feed: its runs, and the one that waits for a decision. */
 export default function RunsCard({ record }: PartProps<'record.tabs', 'import_feeds'>) {
   const translate = useTranslate();
@@ -81,5 +53,33 @@ export default function RunsCard({ record }: PartProps<'record.tabs', 'import_fe
         )}
       </Query>
     </Card>
+  );
+}
+
+/** Runs that the card shows. */
+const SHOWN = 20;
+/** While a run is under way, the server is asked this often how far it is, ms. */
+const ASK_MS = 2000;
+const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'removed', 'failed'] as const;
+
+function RunRow({ record }: { readonly record: ImportRecord }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { id, state, failure, createdAt } = record;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/import/history/${id}`}>{createdAt && <RelativeTime iso={createdAt} />}</Link>
+      </th>
+      <td>
+        <Chip tone={STATE_TONES[state]}>{translate(`resources.imports.values.state.${state}`)}</Chip>
+        {failure && <small> {translate(`resources.imports.values.failure.${failure}`)}</small>}
+      </td>
+      {COUNTS.map((name) => (
+        <td key={name} data-number>
+          {formats.integer(record[name])}
+        </td>
+      ))}
+    </tr>
   );
 }

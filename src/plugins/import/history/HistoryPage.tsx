@@ -21,6 +21,26 @@ import { importIcon } from '../icon.ts';
 import { STATE_TONES } from '../stateTones.ts';
 import styles from '../wizard/import.module.css';
 
+/** All imports: who imported which file when, and how many records came of it. */
+export default function HistoryPage() {
+  const translate = useTranslate();
+  const title = translate('import.history.title');
+  useCrumbs([{ label: translate('import.menu'), to: '/import' }, { label: title }]);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink kind="primary" icon={importIcon} to="/import">
+            {translate('import.title')}
+          </ButtonLink>
+        }
+      />
+      <History />
+    </div>
+  );
+}
+
 /** Rows of a page at first. */
 const PER_PAGE = 25;
 
@@ -119,25 +139,5 @@ function History() {
         </>
       )}
     </Query>
-  );
-}
-
-/** All imports: who imported which file when, and how many records came of it. */
-export default function HistoryPage() {
-  const translate = useTranslate();
-  const title = translate('import.history.title');
-  useCrumbs([{ label: translate('import.menu'), to: '/import' }, { label: title }]);
-  return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        actions={
-          <ButtonLink kind="primary" icon={importIcon} to="/import">
-            {translate('import.title')}
-          </ButtonLink>
-        }
-      />
-      <History />
-    </div>
   );
 }

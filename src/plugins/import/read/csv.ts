@@ -6,6 +6,28 @@ import { RowSplitter } from './header.ts';
 import { TableError } from './tableError.ts';
 import type { ReadOptions, TableHead, TableInfo, TableReceiver } from './types.ts';
 
+/** Reads a CSV file in pieces. @throws TableError */
+export async function readCsv(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
+  const info = await inspectCsv(file, options);
+  const splitter = new RowSplitter(receiver, { ...info, sheet: null }, options);
+  const decoder = decoderOf(info.encoding ?? 'utf-8');
+  const parser = new PieceParser(info.delimiter ?? ',');
+  let number = 0;
+  for (let at = 0; at < file.size && !splitter.isFull; at += CHUNK) {
+    const isLast = at + CHUNK >= file.size;
+    const bytes = await file.slice(at, at + CHUNK).arrayBuffer();
+    const text = decoder.decode(bytes, { stream: !isLast });
+    if (text.includes('\0')) throw new TableError('binary');
+    for (const cells of parser.take(text, isLast)) {
+      number += 1;
+      await splitter.add(number, cells.map(plainText));
+      if (splitter.isFull) break;
+    }
+    if (parser.waiting > LONGEST_ROW) throw new TableError('rowTooLong', { row: number + 1, max: LONGEST_ROW });
+  }
+  return splitter.end();
+}
+
 /** Bytes that are decoded and parsed at once: each turn stays far below 50 ms. */
 const CHUNK = 256 * 1024;
 /** Bytes that the delimiter is guessed from. */
@@ -79,26 +101,4 @@ const lineBreakOf = (text: string): '\r' | '\n' => (text.includes('\r') && !text
 function withoutReturn(cells: readonly string[]): readonly string[] {
   const last = cells.at(-1);
   return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
-}
-
-/** Reads a CSV file in pieces. @throws TableError */
-export async function readCsv(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
-  const info = await inspectCsv(file, options);
-  const splitter = new RowSplitter(receiver, { ...info, sheet: null }, options);
-  const decoder = decoderOf(info.encoding ?? 'utf-8');
-  const parser = new PieceParser(info.delimiter ?? ',');
-  let number = 0;
-  for (let at = 0; at < file.size && !splitter.isFull; at += CHUNK) {
-    const isLast = at + CHUNK >= file.size;
-    const bytes = await file.slice(at, at + CHUNK).arrayBuffer();
-    const text = decoder.decode(bytes, { stream: !isLast });
-    if (text.includes('\0')) throw new TableError('binary');
-    for (const cells of parser.take(text, isLast)) {
-      number += 1;
-      await splitter.add(number, cells.map(plainText));
-      if (splitter.isFull) break;
-    }
-    if (parser.waiting > LONGEST_ROW) throw new TableError('rowTooLong', { row: number + 1, max: LONGEST_ROW });
-  }
-  return splitter.end();
 }

@@ -1,11 +1,5 @@
 import Papa from 'papaparse';
 
-/** Delimiters that are looked for; tabs come from pasted spreadsheets. */
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/** Rows that detection looks at. */
-const ROWS = 60;
-
 /** The delimiter that Excel writes as a first line (`sep=;`). */
 export function declaredDelimiter(text: string): string | null {
   return /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1] ?? null;
@@ -34,3 +28,9 @@ export function detectDelimiter(text: string): string {
   const best = fits.toSorted((one, other) => other.fit - one.fit)[0];
   return best && best.fit > 0 ? best.delimiter : ',';
 }
+
+/** Delimiters that are looked for; tabs come from pasted spreadsheets. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** Rows that detection looks at. */
+const ROWS = 60;

@@ -1,15 +1,5 @@
 import { analyse } from 'chardet';
 
-/** Bytes that detection looks at where it has to guess. */
-const SAMPLE = 256 * 1024;
-
-/** Guesses of chardet that stand for an encoding of ours. */
-const FAMILY: ReadonlyMap<string, string> = new Map([
-  ['ISO-8859-1', 'windows-1252'],
-  ['windows-1252', 'windows-1252'],
-  ['windows-1256', 'windows-1256'],
-]);
-
 /** Encoding that the first bytes name; null without a byte order mark. */
 export function encodingOfBom(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes;
@@ -89,3 +79,13 @@ export async function detectFileEncoding(file: Blob): Promise<string> {
   }
   return 'utf-8';
 }
+
+/** Bytes that detection looks at where it has to guess. */
+const SAMPLE = 256 * 1024;
+
+/** Guesses of chardet that stand for an encoding of ours. */
+const FAMILY: ReadonlyMap<string, string> = new Map([
+  ['ISO-8859-1', 'windows-1252'],
+  ['windows-1252', 'windows-1252'],
+  ['windows-1256', 'windows-1256'],
+]);

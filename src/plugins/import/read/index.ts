@@ -11,6 +11,23 @@ export * from './types.ts';
 export { detectEncoding } from './encoding.ts';
 export { detectDelimiter } from './delimiter.ts';
 
+/**
+ * Reads a table: CSV in pieces, .xlsx row by row, .xls and .ods as a whole. Runs in the browser's worker and on the server.
+ * @returns the columns
+ * @throws TableError when the file cannot be read; rows handed over before count for nothing
+ */
+export async function readTable(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
+  try {
+    return await readKind(file, options, receiver);
+  } catch (error) {
+    throw error instanceof ZipError ? tableErrorOf(error) : error;
+  }
+}
+
+/** An archive that cannot be unpacked, as a table that cannot be read. */
+const tableErrorOf = ({ fault, max }: ZipError): TableError =>
+  new TableError(fault === 'noArchive' ? 'truncated' : fault, max === undefined ? {} : { max });
+
 /** Bytes that tell what a file is. */
 const START = 8192;
 
@@ -32,20 +49,3 @@ async function readKind(file: Blob, options: ReadOptions, receiver: TableReceive
   if (kind === 'xlsx') return readXlsx(file, options, receiver);
   return readOldSheet(file, kind, options, receiver);
 }
-
-/**
- * Reads a table: CSV in pieces, .xlsx row by row, .xls and .ods as a whole. Runs in the browser's worker and on the server.
- * @returns the columns
- * @throws TableError when the file cannot be read; rows handed over before count for nothing
- */
-export async function readTable(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
-  try {
-    return await readKind(file, options, receiver);
-  } catch (error) {
-    throw error instanceof ZipError ? tableErrorOf(error) : error;
-  }
-}
-
-/** An archive that cannot be unpacked, as a table that cannot be read. */
-const tableErrorOf = ({ fault, max }: ZipError): TableError =>
-  new TableError(fault === 'noArchive' ? 'truncated' : fault, max === undefined ? {} : { max });

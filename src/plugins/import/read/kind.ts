@@ -1,14 +1,6 @@
 import { TableError } from './tableError.ts';
 import type { TableKind } from './types.ts';
 
-const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
-  wanted.every((byte, at) => bytes[at] === byte);
-
-const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-
-/** UTF-16 text in the directory of an OLE container. */
-const utf16 = (text: string): string => [...text].map((letter) => `${letter}\0`).join('');
-
 /**
  * Returns the kind of a file by its bytes. The name of the file is not used.
  * @param start the first bytes, at least 4 KB of them if there are so many
@@ -50,3 +42,11 @@ function kindOfOle(start: Uint8Array): TableKind {
   if (text.includes(utf16('Workbook')) || text.includes(utf16('Book'))) return 'xls';
   throw new TableError('binary');
 }
+
+const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
+  wanted.every((byte, at) => bytes[at] === byte);
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+/** UTF-16 text in the directory of an OLE container. */
+const utf16 = (text: string): string => [...text].map((letter) => `${letter}\0`).join('');

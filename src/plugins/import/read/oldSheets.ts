@@ -5,32 +5,6 @@ import { TableError } from './tableError.ts';
 import { MOST_COLUMNS, MOST_ROWS, type ReadOptions, type TableHead, type TableReceiver } from './types.ts';
 import { chosenSheet } from './workbookGate.ts';
 
-/** Largest file that is read: the library holds all of it in memory several times. */
-const LARGEST = 20 * 1024 * 1024;
-
-/** Most cells between the first and the last one, empty ones included. */
-const MOST_CELLS = 20_000_000;
-
-/** Checks the sizes of an .ods file, which is a zip, by unpacking it once. */
-function passOds(bytes: Uint8Array): void {
-  const allowance = { left: WORKBOOK_LIMITS.unpacked };
-  for (const entry of readZipEntries(bytes, WORKBOOK_LIMITS)) {
-    let tail = '';
-    for (const piece of unpackEntry(bytes, entry, WORKBOOK_LIMITS, allowance)) {
-      const text = tail + new TextDecoder('latin1').decode(piece);
-      if (entry.name.endsWith('.xml') && /<!DOCTYPE|<!ENTITY/i.test(text)) throw new TableError('doctype');
-      tail = text.slice(-16);
-    }
-  }
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (!(value instanceof Date)) return null;
-  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
-  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
-}
-
 /** Reads an .xls or .ods file. @throws TableError */
 export async function readOldSheet(
   file: Blob,
@@ -72,4 +46,30 @@ export async function readOldSheet(
     if (splitter.isFull) break;
   }
   return splitter.end();
+}
+
+/** Largest file that is read: the library holds all of it in memory several times. */
+const LARGEST = 20 * 1024 * 1024;
+
+/** Most cells between the first and the last one, empty ones included. */
+const MOST_CELLS = 20_000_000;
+
+/** Checks the sizes of an .ods file, which is a zip, by unpacking it once. */
+function passOds(bytes: Uint8Array): void {
+  const allowance = { left: WORKBOOK_LIMITS.unpacked };
+  for (const entry of readZipEntries(bytes, WORKBOOK_LIMITS)) {
+    let tail = '';
+    for (const piece of unpackEntry(bytes, entry, WORKBOOK_LIMITS, allowance)) {
+      const text = tail + new TextDecoder('latin1').decode(piece);
+      if (entry.name.endsWith('.xml') && /<!DOCTYPE|<!ENTITY/i.test(text)) throw new TableError('doctype');
+      tail = text.slice(-16);
+    }
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (!(value instanceof Date)) return null;
+  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }

@@ -1,10 +1,5 @@
 import { unpackEntry, WORKBOOK_LIMITS, type ZipEntry } from '#zip';
 
-/** Longest parts that are read as a whole, characters. */
-const LONGEST = 4_000_000;
-/** A format that consists of zeros; none of the built-in ones does. */
-const ZEROS = /^0{2,20}$/;
-
 /** Digits that the numbers of a column are shown with, by position of the column: 5 for `00042`. */
 export type ShownZeros = ReadonlyMap<number, number>;
 
@@ -81,3 +76,8 @@ export function findShownZeros(bytes: Uint8Array, entries: readonly ZipEntry[], 
 /** A number as its column shows it: 42 is `00042`. */
 export const withZeros = (value: number, digits: number | undefined): number | string =>
   digits !== undefined && Number.isInteger(value) && value >= 0 ? String(value).padStart(digits, '0') : value;
+
+/** Longest parts that are read as a whole, characters. */
+const LONGEST = 4_000_000;
+/** A format that consists of zeros; none of the built-in ones does. */
+const ZEROS = /^0{2,20}$/;

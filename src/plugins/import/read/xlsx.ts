@@ -5,18 +5,6 @@ import { TableError } from './tableError.ts';
 import type { ReadOptions, TableHead, TableInfo, TableReceiver } from './types.ts';
 import { chosenSheet, passWorkbook } from './workbookGate.ts';
 
-/** A value of the library as a cell. Dates are wall-clock times, which the library keeps as UTC. */
-function cellOf(value: unknown): Cell {
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return null;
-    // Spreadsheets keep fractions of days, so seconds come out as 59.9995.
-    const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
-    return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
-  }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return null;
-}
-
 /** Reads a sheet of an .xlsx file row by row, after the gate has let it pass. @throws TableError */
 export async function readXlsx(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,4 +40,16 @@ function readableError(error: unknown): unknown {
   return ['ParseError', 'ZipError', 'XlsxError', 'HucreError', 'RangeError', 'SyntaxError'].includes(error.name)
     ? new TableError('damaged')
     : error;
+}
+
+/** A value of the library as a cell. Dates are wall-clock times, which the library keeps as UTC. */
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return null;
+    // Spreadsheets keep fractions of days, so seconds come out as 59.9995.
+    const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+    return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
 }

@@ -1,19 +1,5 @@
 import type { Cell, DateOrder } from './types.ts';
 
-const PARTS = /^(\d{1,4})[/.\-\s](\d{1,2})[/.\-\s](\d{1,4})(?:[T,\s]+(.+))?$/;
-const TIME = /^(\d{1,2})[:hH](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(z|[+-]\d{2}:?\d{2})?$/i;
-
-/** Two-digit years up to this one are of this century. */
-const CENTURY_TURNS_AT = 69;
-/** First day that Excel's 1900 calendar counts correctly is 61; day 1 is 1900-01-01. */
-const SERIAL_OF_1970 = 25_569;
-/** Excel's last day, 9999-12-31. */
-const LAST_SERIAL = 2_958_465;
-const DAY_MS = 86_400_000;
-
-const asciiDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).trim();
-
 /** Order that a date shows without doubt: one part is above 12, or the year comes first. Null when it is not clear. */
 export function dateOrderOf(cell: Cell): DateOrder | null {
   if (typeof cell !== 'string') return null;
@@ -87,3 +73,17 @@ export function dateText(cell: Cell, order: DateOrder | null): string | null {
   const text = dayText(fullYear(year), Number(month), Number(day));
   return text === null ? null : text + time;
 }
+
+const PARTS = /^(\d{1,4})[/.\-\s](\d{1,2})[/.\-\s](\d{1,4})(?:[T,\s]+(.+))?$/;
+const TIME = /^(\d{1,2})[:hH](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Two-digit years up to this one are of this century. */
+const CENTURY_TURNS_AT = 69;
+/** First day that Excel's 1900 calendar counts correctly is 61; day 1 is 1900-01-01. */
+const SERIAL_OF_1970 = 25_569;
+/** Excel's last day, 9999-12-31. */
+const LAST_SERIAL = 2_958_465;
+const DAY_MS = 86_400_000;
+
+const asciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).trim();

@@ -1,45 +1,5 @@
 import type { Cell, DecimalSign } from './types.ts';
 
-/** Arabic and Persian digits and signs, as ASCII. */
-function asciiNumber(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll('٫', '.')
-    .replaceAll('٪', '%')
-    .replaceAll('٬', '\u00a0');
-}
-
-/** Currency names and signs, percent signs and white space around a number. */
-const AROUND = /^(?:[\p{L}\p{Sc}\p{Cf}%]|\.(?=\D)|\s)+|(?:[\p{L}\p{Sc}\p{Cf}%]|\s|(?<=\p{L})\.)+$/gu;
-const SPACES = /[ '_]/gu;
-/** Digits in groups of three with one kind of space or apostrophe between them, and decimals: `1 234 567,50`. */
-const SPACED = /^\d{1,3}([ '_])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/u;
-
-/** Letters typed in place of digits: `1O0` is no number, though `10 DH` is one. */
-const MISTYPED = /\d[OoIlSB]|[OoIlSB]\d/u;
-
-/** The sign, digits, commas and dots of a number; null when the text is no number. */
-function bareNumber(text: string): string | null {
-  const ascii = asciiNumber(text).trim();
-  if (MISTYPED.test(ascii)) return null;
-  const isNegative = /^\(.*\)$/.test(ascii) || /^[-−].*|.*[-−]$/u.test(ascii.replace(AROUND, ''));
-  const body = ascii
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(AROUND, '')
-    .replace(/^[-−+]|[-−]$/gu, '')
-    .replace(AROUND, '')
-    .replace(/\s+/gu, ' ')
-    .replaceAll('’', "'");
-  // `12 50` may be a price, a telephone number or two numbers: it is refused rather than guessed.
-  if (/[ '_]/u.test(body) && !SPACED.test(body)) return null;
-  const digits = body.replace(SPACES, '');
-  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
-  return isNegative ? `-${digits}` : digits;
-}
-
-/** Counts of the signs in a number. */
-const count = (text: string, sign: string): number => text.split(sign).length - 1;
-
 /**
  * The decimal sign that a number shows without doubt; null when it has no sign, or only one that may separate thousands
  * (`1,234`).
@@ -91,3 +51,43 @@ export function plainNumber(value: number): string {
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 }
+
+/** Arabic and Persian digits and signs, as ASCII. */
+function asciiNumber(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll('٪', '%')
+    .replaceAll('٬', '\u00a0');
+}
+
+/** Currency names and signs, percent signs and white space around a number. */
+const AROUND = /^(?:[\p{L}\p{Sc}\p{Cf}%]|\.(?=\D)|\s)+|(?:[\p{L}\p{Sc}\p{Cf}%]|\s|(?<=\p{L})\.)+$/gu;
+const SPACES = /[ '_]/gu;
+/** Digits in groups of three with one kind of space or apostrophe between them, and decimals: `1 234 567,50`. */
+const SPACED = /^\d{1,3}([ '_])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/u;
+
+/** Letters typed in place of digits: `1O0` is no number, though `10 DH` is one. */
+const MISTYPED = /\d[OoIlSB]|[OoIlSB]\d/u;
+
+/** The sign, digits, commas and dots of a number; null when the text is no number. */
+function bareNumber(text: string): string | null {
+  const ascii = asciiNumber(text).trim();
+  if (MISTYPED.test(ascii)) return null;
+  const isNegative = /^\(.*\)$/.test(ascii) || /^[-−].*|.*[-−]$/u.test(ascii.replace(AROUND, ''));
+  const body = ascii
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(AROUND, '')
+    .replace(/^[-−+]|[-−]$/gu, '')
+    .replace(AROUND, '')
+    .replace(/\s+/gu, ' ')
+    .replaceAll('’', "'");
+  // `12 50` may be a price, a telephone number or two numbers: it is refused rather than guessed.
+  if (/[ '_]/u.test(body) && !SPACED.test(body)) return null;
+  const digits = body.replace(SPACES, '');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
+  return isNegative ? `-${digits}` : digits;
+}
+
+/** Counts of the signs in a number. */
+const count = (text: string, sign: string): number => text.split(sign).length - 1;

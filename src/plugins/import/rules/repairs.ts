@@ -2,12 +2,6 @@ import { groupValue } from './problemGroups.ts';
 import { repairCell } from './repairCell.ts';
 import type { GroupFix, ImportField, Repair, RowProblem } from './types.ts';
 
-/** A problem as far as corrections tell it from others. */
-type ProblemKind = Pick<RowProblem, 'cause' | 'column' | 'value' | 'params'>;
-
-const keyOf = ({ cause, column }: Pick<Repair, 'cause' | 'column'>, value: string | null): string =>
-  JSON.stringify([cause, column, value]);
-
 /** Finds the corrections of groups that were chosen for an import. A later one of the same group replaces an earlier one. */
 export class Repairs {
   readonly #fixes: ReadonlyMap<string, GroupFix>;
@@ -37,3 +31,9 @@ export class Repairs {
     return fix?.type === 'repair' ? (repairCell(text, problem, field) ?? undefined) : undefined;
   }
 }
+
+/** A problem as far as corrections tell it from others. */
+type ProblemKind = Pick<RowProblem, 'cause' | 'column' | 'value' | 'params'>;
+
+const keyOf = ({ cause, column }: Pick<Repair, 'cause' | 'column'>, value: string | null): string =>
+  JSON.stringify([cause, column, value]);

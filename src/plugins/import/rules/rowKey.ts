@@ -1,10 +1,5 @@
 import type { ImportPlan } from './checkRow.ts';
 
-/** Longest key that a problem shows. */
-const SHOWN = 80;
-/** Stands between the values of a key of several fields. No cell has it. */
-const SEPARATOR = '\u001F';
-
 /** Tells whether a value can identify a record. */
 export const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -24,3 +19,8 @@ export function keyOf(
 
 /** A key as it is shown. */
 export const shownKey = (text: string): string => text.replaceAll(SEPARATOR, ' ').slice(0, SHOWN);
+
+/** Longest key that a problem shows. */
+const SHOWN = 80;
+/** Stands between the values of a key of several fields. No cell has it. */
+const SEPARATOR = '\u001F';

@@ -1,5 +1,32 @@
 import { fold } from '#resource';
 
+/** A name that may be meant, and what it stands for. */
+export interface Candidate {
+  readonly id: number;
+  readonly names: readonly string[];
+}
+
+/**
+ * Finds the record whose name is most alike.
+ * @returns null when none is, or two are equally alike
+ */
+export function similarRecord(text: string, candidates: readonly Candidate[]): number | null {
+  const wanted = bare(text);
+  if (wanted.length < SHORTEST) return null;
+  const most = Math.floor(wanted.length * TOLERANCE);
+  let best: { readonly id: number; readonly away: number } | null = null;
+  let isShared = false;
+  for (const { id, names } of candidates) {
+    for (const name of names) {
+      const away = distance(wanted, bare(name), most);
+      if (away > most || (best && away > best.away)) continue;
+      isShared = best !== null && away === best.away && best.id !== id;
+      best = { id, away };
+    }
+  }
+  return best && !isShared ? best.id : null;
+}
+
 /** Share of a name's letters that may differ. */
 const TOLERANCE = 0.2;
 /** Shorter names are alike by chance. */
@@ -26,31 +53,4 @@ function distance(one: string, other: string, most: number): number {
     above = line;
   }
   return above[other.length] ?? most + 1;
-}
-
-/** A name that may be meant, and what it stands for. */
-export interface Candidate {
-  readonly id: number;
-  readonly names: readonly string[];
-}
-
-/**
- * Finds the record whose name is most alike.
- * @returns null when none is, or two are equally alike
- */
-export function similarRecord(text: string, candidates: readonly Candidate[]): number | null {
-  const wanted = bare(text);
-  if (wanted.length < SHORTEST) return null;
-  const most = Math.floor(wanted.length * TOLERANCE);
-  let best: { readonly id: number; readonly away: number } | null = null;
-  let isShared = false;
-  for (const { id, names } of candidates) {
-    for (const name of names) {
-      const away = distance(wanted, bare(name), most);
-      if (away > most || (best && away > best.away)) continue;
-      isShared = best !== null && away === best.away && best.id !== id;
-      best = { id, away };
-    }
-  }
-  return best && !isShared ? best.id : null;
 }

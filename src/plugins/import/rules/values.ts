@@ -3,29 +3,6 @@ import { dateText } from './dates.ts';
 import { numberText, plainNumber } from './numbers.ts';
 import type { Cell, ColumnFormat, ImportField, MappedValue, ProblemCause, RelationNames } from './types.ts';
 
-/** Words for yes and no, folded. */
-const YES: ReadonlySet<string> = new Set([
-  '1',
-  'true',
-  'yes',
-  'y',
-  'x',
-  'on',
-  'oui',
-  'o',
-  'vrai',
-  'نعم',
-  'صحيح',
-  '✓',
-  '✔',
-]);
-const NO: ReadonlySet<string> = new Set(['0', 'false', 'no', 'n', 'off', 'non', 'faux', 'لا', 'خطا', '✗', '-']);
-
-/** Errors of a spreadsheet's formulas. */
-const ERROR_CELL = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
-/** A long code that a spreadsheet has rounded: `6,11123E+12`. */
-const ROUNDED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
-
 /** Dependencies of converting a cell. */
 export interface ValueContext {
   readonly format: ColumnFormat;
@@ -189,3 +166,26 @@ function toText(text: string, field: ImportField): Converted {
   if (field.pattern !== null && !new RegExp(field.pattern, 'u').test(text)) return no('format', { format: 'pattern' });
   return { value: text };
 }
+
+/** Words for yes and no, folded. */
+const YES: ReadonlySet<string> = new Set([
+  '1',
+  'true',
+  'yes',
+  'y',
+  'x',
+  'on',
+  'oui',
+  'o',
+  'vrai',
+  'نعم',
+  'صحيح',
+  '✓',
+  '✔',
+]);
+const NO: ReadonlySet<string> = new Set(['0', 'false', 'no', 'n', 'off', 'non', 'faux', 'لا', 'خطا', '✗', '-']);
+
+/** Errors of a spreadsheet's formulas. */
+const ERROR_CELL = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+/** A long code that a spreadsheet has rounded: `6,11123E+12`. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;

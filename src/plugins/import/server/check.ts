@@ -23,6 +23,39 @@ import { readRecords } from './readRecords.ts';
 import { countDue, dueRows, type StagedRow } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
+/**
+ * Checks the rows that are due without writing any record: cells, duplicates, stored records, rights. The result is kept
+ * with each row, so that after a stop or a crash it goes on with the others. The import then is `checked` (dry run),
+ * `failed` or `writing`.
+ * @throws NotMine when it was cancelled meanwhile, or has another job
+ */
+export async function checkImport(work: ImportWork, { signal, progress }: JobRun): Promise<void> {
+  const { host, actor, locale } = work;
+  const total = await countDue(host.db, work.id, work.generation);
+  for (let done = 0; ;) {
+    signal.throwIfAborted();
+    const count = await host.transaction(actor, locale, (tx) => checkPage(tx, work));
+    if (count === 0) return;
+    done += count;
+    // Rows that share a value with corrected ones come to it.
+    await progress(done, Math.max(done, total) * (work.isDryRun ? 1 : 2));
+  }
+}
+
+/** Values of an import that is written now. The rows that are written are counted anew. */
+const WRITING = { state: 'writing', created: 0, updated: 0, unchanged: 0, cursor: 0 } as const;
+
+async function endValues(tx: Tx, work: ImportWork, { row }: StoredImport): Promise<ValuesOf<'imports'>> {
+  const problems = await readGroups(tx.db, work.id);
+  if (work.isDryRun) return { state: 'checked', problems };
+  if (work.feed !== null) {
+    const verdict = await decideRun(tx, work, row);
+    return verdict.state === 'writing' ? { ...WRITING, ...verdict, problems } : { ...verdict, problems };
+  }
+  if (row.failed > 0 && !work.skipBad) return { state: 'failed', problems, endedAt: tx.now };
+  return { ...WRITING, problems };
+}
+
 /** Rows that are checked in one transaction. */
 const PAGE = 500;
 
@@ -189,37 +222,4 @@ async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   await keepResults(tx, work, results, known);
   await tx.update('imports', work.id, countsAfter(stored, staged, results));
   return staged.length;
-}
-
-/**
- * Checks the rows that are due without writing any record: cells, duplicates, stored records, rights. The result is kept
- * with each row, so that after a stop or a crash it goes on with the others. The import then is `checked` (dry run),
- * `failed` or `writing`.
- * @throws NotMine when it was cancelled meanwhile, or has another job
- */
-export async function checkImport(work: ImportWork, { signal, progress }: JobRun): Promise<void> {
-  const { host, actor, locale } = work;
-  const total = await countDue(host.db, work.id, work.generation);
-  for (let done = 0; ;) {
-    signal.throwIfAborted();
-    const count = await host.transaction(actor, locale, (tx) => checkPage(tx, work));
-    if (count === 0) return;
-    done += count;
-    // Rows that share a value with corrected ones come to it.
-    await progress(done, Math.max(done, total) * (work.isDryRun ? 1 : 2));
-  }
-}
-
-/** Values of an import that is written now. The rows that are written are counted anew. */
-const WRITING = { state: 'writing', created: 0, updated: 0, unchanged: 0, cursor: 0 } as const;
-
-async function endValues(tx: Tx, work: ImportWork, { row }: StoredImport): Promise<ValuesOf<'imports'>> {
-  const problems = await readGroups(tx.db, work.id);
-  if (work.isDryRun) return { state: 'checked', problems };
-  if (work.feed !== null) {
-    const verdict = await decideRun(tx, work, row);
-    return verdict.state === 'writing' ? { ...WRITING, ...verdict, problems } : { ...verdict, problems };
-  }
-  if (row.failed > 0 && !work.skipBad) return { state: 'failed', problems, endedAt: tx.now };
-  return { ...WRITING, problems };
 }

@@ -17,6 +17,16 @@ import { requireMapped } from './stage.ts';
 import { nextRows, rowsOf, type StagedRow } from './stagedRows.ts';
 import { readUnits } from './work.ts';
 
+/** Registers the calls about the rows of one import. */
+export function checkCalls(host: CallHost): void {
+  host.call(checkCall, (call) => checkAgain(host, call));
+  host.call(rowsCall, (call) => readRows(host, call));
+  host.call(valuesCall, async ({ params, actor }) => {
+    const stored = await readTheirs(host, params.id, actor);
+    return { fields: await countValues(host.db, stored.id) };
+  });
+}
+
 /** Characters of the cells in one answer; the row that goes beyond is the last one. */
 const MOST_CHARACTERS = 1_000_000;
 /** Rows of one answer, when the caller does not say. */
@@ -92,14 +102,4 @@ async function readRows(host: ServerHost, { params, query, actor, locale }: Call
   }
   const isLast = rows.length === found.length && found.length < most;
   return { rows, next: isLast ? null : (rows.at(-1)?.number ?? null) };
-}
-
-/** Registers the calls about the rows of one import. */
-export function checkCalls(host: CallHost): void {
-  host.call(checkCall, (call) => checkAgain(host, call));
-  host.call(rowsCall, (call) => readRows(host, call));
-  host.call(valuesCall, async ({ params, actor }) => {
-    const stored = await readTheirs(host, params.id, actor);
-    return { fields: await countValues(host.db, stored.id) };
-  });
 }

@@ -5,20 +5,6 @@ import { csvResponse, delimiterOf } from './csvOut.ts';
 import { importFields, keyFields, mayImport, mayUpdateAll, requireImportable } from './fields.ts';
 import { readUnits } from './work.ts';
 
-/** Options that are good for another file of the same shape. */
-const REMEMBERED: ReadonlySet<string> = new Set([
-  'sheet',
-  'headerRow',
-  'encoding',
-  'delimiter',
-  'decimal',
-  'dateOrder',
-  'columns',
-  'key',
-  'mode',
-  'values',
-]);
-
 /** Registers the call for what is remembered of earlier files. */
 export function rememberedCalls(host: CallHost): void {
   host.call(rememberedCall, async ({ query, actor }) => {
@@ -77,3 +63,17 @@ function parsedObject(text: unknown): Readonly<Record<string, unknown>> {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
   return isObject(value) ? value : {};
 }
+
+/** Options that are good for another file of the same shape. */
+const REMEMBERED: ReadonlySet<string> = new Set([
+  'sheet',
+  'headerRow',
+  'encoding',
+  'delimiter',
+  'decimal',
+  'dateOrder',
+  'columns',
+  'key',
+  'mode',
+  'values',
+]);

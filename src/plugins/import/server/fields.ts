@@ -17,24 +17,6 @@ import { Problem, type ServerHost } from '#server';
 import type { ImportField } from '../rules/types.ts';
 import { ownerFields } from './names.ts';
 
-type Resources = ServerHost['resources'];
-
-/** Longest text of a field without a declared limit, characters: of a line, and of several. */
-const LONGEST_LINE = 255;
-const LONGEST_TEXT = 65_535;
-/** Most entries of a list without a declared limit. */
-const LONGEST_LIST = 100;
-/** Formats of texts that identify a record. */
-const IDENTIFYING: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
-
-/** A resource that can be imported, by class (`Product`, `App\\Entity\\Product`) or name (`products`). */
-function resourceOf(resources: Resources, entity: string): Resource | undefined {
-  const name = entity.trim().split('\\').at(-1)?.toLowerCase();
-  return [...resources.values()].find(
-    (one) => one.importable !== undefined && (one.className.toLowerCase() === name || one.name.toLowerCase() === name),
-  );
-}
-
 /** Tells whether these roles may change all records: who may change only their own account imports none. */
 export const mayUpdateAll = (resource: Resource, roles: HeldRoles): boolean =>
   !historyImportOf(resource) && isAllowed(resource, roles, 'update') && scopesOf(resource, roles, 'update') === null;
@@ -221,4 +203,22 @@ export function keyFields(resource: Resource, fields: readonly ImportField[]): s
     .filter(isKey)
     .toSorted((one, other) => Number(other.unique) - Number(one.unique))
     .map(({ name }) => name);
+}
+
+type Resources = ServerHost['resources'];
+
+/** Longest text of a field without a declared limit, characters: of a line, and of several. */
+const LONGEST_LINE = 255;
+const LONGEST_TEXT = 65_535;
+/** Most entries of a list without a declared limit. */
+const LONGEST_LIST = 100;
+/** Formats of texts that identify a record. */
+const IDENTIFYING: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
+
+/** A resource that can be imported, by class (`Product`, `App\\Entity\\Product`) or name (`products`). */
+function resourceOf(resources: Resources, entity: string): Resource | undefined {
+  const name = entity.trim().split('\\').at(-1)?.toLowerCase();
+  return [...resources.values()].find(
+    (one) => one.importable !== undefined && (one.className.toLowerCase() === name || one.name.toLowerCase() === name),
+  );
 }

@@ -2,9 +2,6 @@ import type { Request } from 'express';
 import { Problem } from '#server';
 import { LARGEST_FILE } from '../calls.ts';
 
-/** Most bytes of the form around the file: mapping, options with corrections. */
-const AROUND = 8 * 1024 * 1024;
-
 /** The fields of an import's form. */
 export interface ImportForm {
   readonly file: Blob | null;
@@ -70,3 +67,6 @@ export async function readForm(request: Request): Promise<ImportForm> {
     options: textOf(form, 'options'),
   };
 }
+
+/** Most bytes of the form around the file: mapping, options with corrections. */
+const AROUND = 8 * 1024 * 1024;

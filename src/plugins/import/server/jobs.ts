@@ -26,15 +26,6 @@ import { prepareWork } from './work.ts';
 import { RefusedRow, writeImport } from './write.ts';
 import { texts } from './i18n.ts';
 
-/** Wait before an undo that failed is tried again, ms. */
-const AGAIN_MS = 60_000;
-/** Period during which an import can be undone and its rows can be downloaded, ms. */
-const KEPT_MS = 30 * 86_400_000;
-/** A file that is still being read after this time is read by nobody, ms: readers give up after five minutes. */
-const READING_MS = 900_000;
-
-const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload.import);
-
 /**
  * Begins to take back what an import has written.
  * @param after state of the import afterwards
@@ -93,6 +84,8 @@ async function runImport(job: JobRun, host: ServerHost) {
   }
   return { import: id };
 }
+
+const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload.import);
 
 const run: JobDefinition = {
   title: texts.jobs.import,
@@ -164,6 +157,12 @@ const purge: JobDefinition = {
   },
 };
 
+/** A file that is still being read after this time is read by nobody, ms: readers give up after five minutes. */
+const READING_MS = 900_000;
+
+/** Period during which an import can be undone and its rows can be downloaded, ms. */
+const KEPT_MS = 30 * 86_400_000;
+
 /** The kinds of jobs by name. */
 export const importJobs = {
   [RUN]: run,
@@ -199,3 +198,6 @@ export const jobHooks: ResourceHooks<'jobs'> = {
       await beginUndo(hostOf(tx), tx, stored.id, row.status === 'failed' ? 'failed' : 'cancelled');
   },
 };
+
+/** Wait before an undo that failed is tried again, ms. */
+const AGAIN_MS = 60_000;

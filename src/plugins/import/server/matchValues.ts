@@ -7,9 +7,6 @@ import { importFields, requireImportable } from './fields.ts';
 import { readNames } from './names.ts';
 import { readUnits } from './work.ts';
 
-/** More records than these are not compared letter by letter. */
-const MOST_COMPARED = 5000;
-
 /** Matches values with records: by name and code, else by likeness. */
 export function matchValues(values: readonly string[], records: readonly NamedRecord[]): ValueMatch[] {
   const names = createRelationNames(records);
@@ -41,3 +38,6 @@ export function matchCalls(host: CallHost): void {
     return { matches: matchValues(input.values.map(String), records) };
   });
 }
+
+/** More records than these are not compared letter by letter. */
+const MOST_COMPARED = 5000;

@@ -4,31 +4,6 @@ import { createRelationNames, type NamedRecord } from '../rules/relationNames.ts
 import type { ImportField, RelationNames } from '../rules/types.ts';
 import { tableOf } from './importState.ts';
 
-/** Most records whose names are loaded for a relation. */
-const MOST = 50_000;
-
-/** Fields that name a record: its title, and its codes. */
-function namingFields(resource: Resource, roles: HeldRoles): string[] {
-  const isName = ([name, field]: [string, Field]) =>
-    field.type === 'text' &&
-    field.computed !== true &&
-    field.format !== 'secret' &&
-    isReadable(resource, name, roles) &&
-    (name === resource.title || field.unique === true || field.format === 'code');
-  return Object.entries(resource.fields)
-    .filter(isName)
-    .map(([name]) => name);
-}
-
-/** The texts of a stored value: one, or one per language. */
-function textsOf(resource: Resource, name: string, value: unknown): string[] {
-  if (typeof value !== 'string') return [];
-  const field = resource.fields[name];
-  if (field?.type !== 'text' || !field.translatable) return [value];
-  const texts: unknown = JSON.parse(value);
-  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(String) : [];
-}
-
 /** Fields by which records belong to others: they are deleted with these. */
 export const ownerFields = (resource: Resource): readonly (readonly [name: string, owner: string])[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -83,4 +58,29 @@ export async function relationNames(
     found.set(name, names);
   }
   return found;
+}
+
+/** Most records whose names are loaded for a relation. */
+const MOST = 50_000;
+
+/** Fields that name a record: its title, and its codes. */
+function namingFields(resource: Resource, roles: HeldRoles): string[] {
+  const isName = ([name, field]: [string, Field]) =>
+    field.type === 'text' &&
+    field.computed !== true &&
+    field.format !== 'secret' &&
+    isReadable(resource, name, roles) &&
+    (name === resource.title || field.unique === true || field.format === 'code');
+  return Object.entries(resource.fields)
+    .filter(isName)
+    .map(([name]) => name);
+}
+
+/** The texts of a stored value: one, or one per language. */
+function textsOf(resource: Resource, name: string, value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  const field = resource.fields[name];
+  if (field?.type !== 'text' || !field.translatable) return [value];
+  const texts: unknown = JSON.parse(value);
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(String) : [];
 }

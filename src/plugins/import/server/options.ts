@@ -2,39 +2,6 @@ import { isObject } from '#resource';
 import { invalid, parseClientJson, Problem } from '#server';
 import { CAUSES, type ImportOptions } from '../rules/types.ts';
 
-/** Longest mapping and options, characters. */
-const LONGEST_MAPPING = 500_000;
-const LONGEST_OPTIONS = 4_000_000;
-/** Limits of both as JSON text: more columns and corrections than a body takes names (docs/rules/files-and-import.md). */
-const LIMITS = { names: 20_000, entries: 20_000, values: 200_000, keepsNames: true } as const;
-
-const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
-const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });
-
-/** The refusal of a text that is no readable JSON, with its reason. @throws an error that the text did not cause */
-function unreadable(name: string, error: unknown): Problem {
-  if (error instanceof SyntaxError) return invalid({ propertyPath: name, code: 'violation.json' });
-  if (!(error instanceof Problem)) throw error;
-  return error.extra.code === 'problem.tooDeep'
-    ? invalid({ propertyPath: name, code: 'violation.tooDeep' })
-    : tooMany(name);
-}
-
-/** A part of a form as JSON text, with the checks of a body; of a call it is parsed already. @throws Problem 422 */
-function parsedObject(given: unknown, name: string, longest: number): Readonly<Record<string, unknown>> {
-  if (isObject(given)) return given;
-  if (typeof given !== 'string') throw invalid({ propertyPath: name, code: 'violation.type.object' });
-  if (given.length > longest) throw tooMany(name);
-  let value: unknown;
-  try {
-    value = parseClientJson(given || '{}', LIMITS);
-  } catch (error) {
-    throw unreadable(name, error);
-  }
-  if (isObject(value)) return value;
-  throw invalid({ propertyPath: name, code: 'violation.type.object' });
-}
-
 /**
  * The mapping of a form or call: field by column. Columns without a field are left out.
  * @throws Problem 422
@@ -128,4 +95,37 @@ export function requireKey({ key, mode }: ImportOptions, keys: readonly string[]
   const needsKey = mode === 'update' || mode === 'upsert';
   if (key === undefined ? !needsKey : keys.includes(key)) return;
   throw invalid({ propertyPath: 'options.key', code: 'violation.choice' });
+}
+
+/** Longest mapping and options, characters. */
+const LONGEST_MAPPING = 500_000;
+const LONGEST_OPTIONS = 4_000_000;
+/** Limits of both as JSON text: more columns and corrections than a body takes names (docs/rules/files-and-import.md). */
+const LIMITS = { names: 20_000, entries: 20_000, values: 200_000, keepsNames: true } as const;
+
+const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
+const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });
+
+/** The refusal of a text that is no readable JSON, with its reason. @throws an error that the text did not cause */
+function unreadable(name: string, error: unknown): Problem {
+  if (error instanceof SyntaxError) return invalid({ propertyPath: name, code: 'violation.json' });
+  if (!(error instanceof Problem)) throw error;
+  return error.extra.code === 'problem.tooDeep'
+    ? invalid({ propertyPath: name, code: 'violation.tooDeep' })
+    : tooMany(name);
+}
+
+/** A part of a form as JSON text, with the checks of a body; of a call it is parsed already. @throws Problem 422 */
+function parsedObject(given: unknown, name: string, longest: number): Readonly<Record<string, unknown>> {
+  if (isObject(given)) return given;
+  if (typeof given !== 'string') throw invalid({ propertyPath: name, code: 'violation.type.object' });
+  if (given.length > longest) throw tooMany(name);
+  let value: unknown;
+  try {
+    value = parseClientJson(given || '{}', LIMITS);
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  if (isObject(value)) return value;
+  throw invalid({ propertyPath: name, code: 'violation.type.object' });
 }

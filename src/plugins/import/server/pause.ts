@@ -1,8 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Time after which long work lets other requests run, ms: the embedded database answers synchronously. */
-const LONGEST_STRETCH_MS = 4;
-
 /** Lets other requests run now and then during long work. */
 export class Pause {
   #since = performance.now();
@@ -13,3 +10,6 @@ export class Pause {
     this.#since = performance.now();
   }
 }
+
+/** Time after which long work lets other requests run, ms: the embedded database answers synchronously. */
+const LONGEST_STRETCH_MS = 4;

@@ -6,13 +6,6 @@ import { PROBLEMS_TABLE, ROWS_TABLE } from './importState.ts';
 import { insertAll } from './stagedRows.ts';
 import { problemText } from './texts.ts';
 
-/** Most groups: a column of the wrong kind has as many values as rows. */
-const MOST_GROUPS = 500;
-/** Rows that a group names, and problems that are looked through for them. */
-const NAMED_ROWS = 100;
-const LOOKED_THROUGH = 2000;
-/** Longest value by which problems are told apart, characters: as long as a message of the server. */
-const LONGEST_PART = 255;
 /** Value by which problems are told apart, as it is stored. */
 export const partOf = (value: string): string => value.slice(0, LONGEST_PART);
 /** Shown in place of the values of a group that has many. */
@@ -148,3 +141,11 @@ export async function readGroups(db: Database, importId: number): Promise<Proble
   if (groups.length < MOST_GROUPS) return groups;
   return [...groups, ...(await restGroups(db, importId, groups))].toSorted((one, other) => other.count - one.count);
 }
+
+/** Most groups: a column of the wrong kind has as many values as rows. */
+const MOST_GROUPS = 500;
+/** Rows that a group names, and problems that are looked through for them. */
+const NAMED_ROWS = 100;
+const LOOKED_THROUGH = 2000;
+/** Longest value by which problems are told apart, characters: as long as a message of the server. */
+const LONGEST_PART = 255;

@@ -2,11 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { TableError, type ReadOptions, type TableErrorCode, type TableHead } from '../read/index.ts';
 import type { TableRow } from '../rules/types.ts';
 
-/** Most memory of the thread that reads a file, MB: a workbook with 400,000 different texts needs 660. */
-const MEMORY_MB = 1024;
-/** Most time for reading a file, ms. */
-const TIME_MS = 300_000;
-
 /** Receives the parts of a table in order. */
 export interface PartReceiver {
   onHead(head: TableHead): Promise<void>;
@@ -50,3 +45,8 @@ export async function readFile(file: Blob, options: ReadOptions, receiver: PartR
     await worker.terminate();
   }
 }
+
+/** Most memory of the thread that reads a file, MB: a workbook with 400,000 different texts needs 660. */
+const MEMORY_MB = 1024;
+/** Most time for reading a file, ms. */
+const TIME_MS = 300_000;

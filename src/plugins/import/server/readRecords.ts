@@ -2,12 +2,6 @@ import type { CheckedRow } from '../rules/checkRow.ts';
 import { joinRows, type RowLines } from '../rules/joinRows.ts';
 import type { StagedRow } from './stagedRows.ts';
 
-/** Rows of a file, and the records that some of them make. */
-interface Page {
-  readonly rows: readonly StagedRow[];
-  readonly records: readonly CheckedRow[];
-}
-
 /**
  * Reads rows up to the end of a record. Rows that are left out may take most of a page, so more are read until the record
  * with which it begins is whole.
@@ -26,4 +20,10 @@ export async function readRecords(
     if (next === null) return { rows, records };
     if (next !== rows[0]?.number) return { rows: rows.filter(({ number }) => number < next), records };
   }
+}
+
+/** Rows of a file, and the records that some of them make. */
+interface Page {
+  readonly rows: readonly StagedRow[];
+  readonly records: readonly CheckedRow[];
 }

@@ -26,12 +26,6 @@ import { answerText } from './texts.ts';
 import { planOf } from './work.ts';
 import { texts } from './i18n.ts';
 
-/** Rows of one read. */
-const PAGE = 1000;
-
-/** States of an import that can be cancelled. */
-const CANCELLABLE: ReadonlySet<ImportState> = new Set(['checking', 'checked', 'stopped', 'writing']);
-
 export const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) =>
   new Problem(409, answerText(key, locale));
 
@@ -181,3 +175,9 @@ async function* csvLines(
     after = last.number;
   }
 }
+
+/** Rows of one read. */
+const PAGE = 1000;
+
+/** States of an import that can be cancelled. */
+const CANCELLABLE: ReadonlySet<ImportState> = new Set(['checking', 'checked', 'stopped', 'writing']);

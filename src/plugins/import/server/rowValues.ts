@@ -7,11 +7,6 @@ import { ROWS_TABLE, VALUES_TABLE } from './importState.ts';
 import { insertAll, partsOf } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
-/** Longest value that is compared as it is, characters; longer ones are compared by their digest. */
-const LONGEST = 200;
-/** Values of a field that are offered for mapping. */
-const MOST_VALUES = 500;
-
 /** A value as it is compared: those that stand for records without case and accents. */
 export const comparedHeld = (text: string): string => comparedUnique(fold(text));
 const comparedUnique = (text: string): string =>
@@ -147,3 +142,8 @@ export async function countValues(db: Database, importId: number): Promise<Recor
   });
   return Object.fromEntries(await Promise.all(fields));
 }
+
+/** Longest value that is compared as it is, characters; longer ones are compared by their digest. */
+const LONGEST = 200;
+/** Values of a field that are offered for mapping. */
+const MOST_VALUES = 500;

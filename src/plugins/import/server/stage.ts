@@ -27,9 +27,6 @@ import { stageRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { readUnits } from './work.ts';
 
-/** Wait between two tries to hold the key of a request, ms. */
-const AGAIN_MS = 200;
-
 /** A request to import, checked as far as that is possible without the file. */
 export interface ImportRequest {
   readonly actor: Actor;
@@ -228,3 +225,6 @@ async function queue(
     return job;
   });
 }
+
+/** Wait between two tries to hold the key of a request, ms. */
+const AGAIN_MS = 200;

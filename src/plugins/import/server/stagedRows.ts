@@ -3,9 +3,6 @@ import { OUTCOMES, type Outcome } from '../resources.ts';
 import type { Cell, TableRow } from '../rules/types.ts';
 import { ROWS_TABLE } from './importState.ts';
 
-/** Values of one query, and rows of one insert: the databases limit their number. */
-const AT_ONCE = 500;
-
 /** A list in parts of one query. */
 export function* partsOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE);
@@ -98,3 +95,6 @@ export async function countDue(db: Database, importId: number, generation: numbe
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
+
+/** Values of one query, and rows of one insert: the databases limit their number. */
+const AT_ONCE = 500;

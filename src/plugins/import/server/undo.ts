@@ -18,6 +18,27 @@ import { actorOfImport, lockImport, readImport, WRITES_TABLE, type StoredImport 
 import { Pause } from './pause.ts';
 import { answerText } from './texts.ts';
 
+/** Takes back what an import has written. Repeatable: each transaction forgets the records it has handled. */
+export async function undoImport(host: ServerHost, id: number, { signal, progress }: JobRun): Promise<void> {
+  const stored = await readImport(host, id);
+  const resource = stored && host.resources.get(stored.resource);
+  if (!stored || !resource || stored.state !== 'undoing') return;
+  const actor = await undoActor(host, stored);
+  const total = await host.db
+    .selectFrom(WRITES_TABLE)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('importId', '=', id)
+    .executeTakeFirst();
+  let done = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const count = await host.transaction(actor, stored.actor.locale, (tx) => undoBatch(tx, stored, resource));
+    if (count === 0) return;
+    done += count;
+    await progress(done, Number(total?.count ?? 0));
+  }
+}
+
 /** Records that are taken back in one transaction. */
 const BATCH = 200;
 /** Kept records that are named. */
@@ -143,25 +164,4 @@ async function undoActor(host: ServerHost, stored: StoredImport) {
     if (error instanceof Problem) return SYSTEM;
     throw error;
   });
-}
-
-/** Takes back what an import has written. Repeatable: each transaction forgets the records it has handled. */
-export async function undoImport(host: ServerHost, id: number, { signal, progress }: JobRun): Promise<void> {
-  const stored = await readImport(host, id);
-  const resource = stored && host.resources.get(stored.resource);
-  if (!stored || !resource || stored.state !== 'undoing') return;
-  const actor = await undoActor(host, stored);
-  const total = await host.db
-    .selectFrom(WRITES_TABLE)
-    .select(sql<number>`count(*)`.as('count'))
-    .where('importId', '=', id)
-    .executeTakeFirst();
-  let done = 0;
-  for (;;) {
-    signal.throwIfAborted();
-    const count = await host.transaction(actor, stored.actor.locale, (tx) => undoBatch(tx, stored, resource));
-    if (count === 0) return;
-    done += count;
-    await progress(done, Number(total?.count ?? 0));
-  }
 }

@@ -22,21 +22,6 @@ import { readRecords } from './readRecords.ts';
 import { nextRows, type StagedRow } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
-/** Rows that are written in one transaction. Other writes wait for it, so it takes a tenth of a second at most. */
-const BATCH = 200;
-/** Rows of records with lines that are written in one transaction: at least one whole record is among them. */
-const LINES_BATCH = 500;
-
-/** A record that was written. */
-interface Written {
-  readonly number: number;
-  /** Rows of the file that it is made of. */
-  readonly rows: number;
-  readonly record: number;
-  readonly isNew: boolean;
-  readonly before: Readonly<Record<string, unknown>> | null;
-}
-
 /** Thrown when a row is refused that passed the check: everything is taken back. */
 export class RefusedRow extends Error {
   readonly problems: readonly RowProblem[];
@@ -180,4 +165,19 @@ export async function writeImport(work: ImportWork, alreadyDone: number, { signa
     done += count;
     await progress(work.rows + done, work.rows * 2);
   }
+}
+
+/** Rows that are written in one transaction. Other writes wait for it, so it takes a tenth of a second at most. */
+const BATCH = 200;
+/** Rows of records with lines that are written in one transaction: at least one whole record is among them. */
+const LINES_BATCH = 500;
+
+/** A record that was written. */
+interface Written {
+  readonly number: number;
+  /** Rows of the file that it is made of. */
+  readonly rows: number;
+  readonly record: number;
+  readonly isNew: boolean;
+  readonly before: Readonly<Record<string, unknown>> | null;
 }

@@ -7,6 +7,19 @@ import { useFieldLabel } from './useFieldLabel.ts';
 import type { Wizard } from './useWizard.ts';
 import styles from './columns.module.css';
 
+interface PartProps {
+  readonly wizard: Wizard;
+  readonly entity: EntityFields;
+}
+
+/** Choices below the mapping: formats, and what rows do with records. */
+export const ColumnFormats = (props: PartProps) => (
+  <div className={styles.choices}>
+    <Mode {...props} />
+    <Formats {...props} />
+  </div>
+);
+
 const DECIMALS = [',', '.'] as const satisfies readonly DecimalSign[];
 const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const satisfies readonly DateOrder[];
 const MODES = ['create', 'update', 'upsert'] as const satisfies readonly ImportMode[];
@@ -24,11 +37,6 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
     <SelectBox label={label} value={value} options={options} onChange={({ target }) => onChange(target.value)} />
   </div>
 );
-
-interface PartProps {
-  readonly wizard: Wizard;
-  readonly entity: EntityFields;
-}
 
 /** Fields of the mapped columns. */
 const mappedFields = ({ wizard, entity }: PartProps) =>
@@ -113,11 +121,3 @@ function Mode({ wizard, entity }: PartProps) {
     </>
   );
 }
-
-/** Choices below the mapping: formats, and what rows do with records. */
-export const ColumnFormats = (props: PartProps) => (
-  <div className={styles.choices}>
-    <Mode {...props} />
-    <Formats {...props} />
-  </div>
-);

@@ -13,6 +13,58 @@ import type { Wizard } from './useWizard.ts';
 import styles from './import.module.css';
 import columnStyles from './columns.module.css';
 
+interface ColumnsStepProps {
+  readonly wizard: Wizard;
+  readonly entity: EntityFields;
+  readonly entityName: string;
+}
+
+/** 'Map Columns': the field of each column (docs/rules/files-and-import.md, "Columns"). */
+export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const labelOf = useFieldLabel(entity.resource);
+  const { matches, options } = wizard.state;
+  const { isBusy, failure } = wizard.staging;
+  const mapped = matches.filter(({ field }) => field !== null).length;
+  const missing = missingOf({ wizard, entity });
+  const goOn = useGoOn({ wizard, entity });
+  const needsKey = (options.mode ?? 'create') !== 'create' && options.key === undefined;
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2>{translate('import.columns.title')}</h2>
+          <span className={`${styles.end} ${styles.quiet}`}>
+            {translate('import.columns.mapped', {
+              mapped: formats.integer(mapped),
+              smart_count: matches.length,
+              total: formats.integer(matches.length),
+            })}
+          </span>
+        </div>
+        <Mapping wizard={wizard} entity={entity} entityName={entityName} />
+        <ColumnFormats wizard={wizard} entity={entity} />
+        <Notices wizard={wizard} unclear={unclearOf({ wizard, entity })} />
+      </div>
+      <StepFoot
+        state={
+          !isBusy &&
+          missing.length > 0 &&
+          translate('import.columns.missing', { names: missing.map(labelOf).join(formats.listSign) })
+        }
+        alert={failure}
+        onBack={() => wizard.goTo('file')}
+        next={{
+          label: translate('import.next.values'),
+          disabled: mapped === 0 || needsKey || isBusy,
+          onClick: goOn,
+        }}
+      />
+    </>
+  );
+}
+
 /** Icon and tone of the chip for each origin of a match. */
 const CHIPS = {
   exact: { icon: 'check', tone: 'neutral' },
@@ -72,12 +124,6 @@ function firstValue(table: OpenedTable, column: string): string {
 
 /** Columns that are shown until more are asked for: a sheet may have 16,384. */
 const SHOWN = 100;
-
-interface ColumnsStepProps {
-  readonly wizard: Wizard;
-  readonly entity: EntityFields;
-  readonly entityName: string;
-}
 
 function Mapping({ wizard, entity, entityName }: ColumnsStepProps) {
   const translate = useTranslate();
@@ -176,52 +222,6 @@ function Notices({ wizard, unclear }: Pick<ColumnsStepProps, 'wizard'> & { reado
           </Banner>
         </div>
       )}
-    </>
-  );
-}
-
-/** 'Map Columns': the field of each column (docs/rules/files-and-import.md, "Columns"). */
-export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const labelOf = useFieldLabel(entity.resource);
-  const { matches, options } = wizard.state;
-  const { isBusy, failure } = wizard.staging;
-  const mapped = matches.filter(({ field }) => field !== null).length;
-  const missing = missingOf({ wizard, entity });
-  const goOn = useGoOn({ wizard, entity });
-  const needsKey = (options.mode ?? 'create') !== 'create' && options.key === undefined;
-  return (
-    <>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h2>{translate('import.columns.title')}</h2>
-          <span className={`${styles.end} ${styles.quiet}`}>
-            {translate('import.columns.mapped', {
-              mapped: formats.integer(mapped),
-              smart_count: matches.length,
-              total: formats.integer(matches.length),
-            })}
-          </span>
-        </div>
-        <Mapping wizard={wizard} entity={entity} entityName={entityName} />
-        <ColumnFormats wizard={wizard} entity={entity} />
-        <Notices wizard={wizard} unclear={unclearOf({ wizard, entity })} />
-      </div>
-      <StepFoot
-        state={
-          !isBusy &&
-          missing.length > 0 &&
-          translate('import.columns.missing', { names: missing.map(labelOf).join(formats.listSign) })
-        }
-        alert={failure}
-        onBack={() => wizard.goTo('file')}
-        next={{
-          label: translate('import.next.values'),
-          disabled: mapped === 0 || needsKey || isBusy,
-          onClick: goOn,
-        }}
-      />
     </>
   );
 }

@@ -5,29 +5,8 @@ import { Button, classNames, Icon, Text } from '#admin';
 import { pastedFile } from './pastedFile.ts';
 import styles from './file.module.css';
 
-/** File types that are read (docs/rules/files-and-import.md, "Import wizard"). */
-const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods';
-
 interface DropZoneProps {
   readonly onFile: (file: File) => void;
-}
-
-/** Takes a file or copied cells that are pasted anywhere on the page, unless they are pasted into a box. */
-function usePaste(onFile: (file: File) => void, name: string) {
-  const latest = useRef(onFile);
-  latest.current = onFile;
-  useEffect(() => {
-    const ends = new AbortController();
-    const take = (event: ClipboardEvent) => {
-      const isTyped = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      const file = event.clipboardData && !isTyped ? pastedFile(event.clipboardData, name) : null;
-      if (!file) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    document.addEventListener('paste', take, { signal: ends.signal });
-    return () => ends.abort();
-  }, [name]);
 }
 
 /** Area in which a file is chosen, dropped or pasted. */
@@ -78,4 +57,25 @@ export function DropZone({ onFile }: DropZoneProps) {
       </Text>
     </div>
   );
+}
+
+/** File types that are read (docs/rules/files-and-import.md, "Import wizard"). */
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods';
+
+/** Takes a file or copied cells that are pasted anywhere on the page, unless they are pasted into a box. */
+function usePaste(onFile: (file: File) => void, name: string) {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const ends = new AbortController();
+    const take = (event: ClipboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      const file = event.clipboardData && !isTyped ? pastedFile(event.clipboardData, name) : null;
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', take, { signal: ends.signal });
+    return () => ends.abort();
+  }, [name]);
 }

@@ -8,6 +8,27 @@ import type { ImportEntity } from './types.ts';
 import styles from './import.module.css';
 import entityStyles from './entity.module.css';
 
+/** The first step: what the rows of the file are. */
+export function EntityStep({ wizard }: { readonly wizard: Wizard }) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { entity } = wizard.state;
+  return (
+    <>
+      <div className={styles.body}>
+        <Entities value={entity} onChange={wizard.chooseEntity} />
+      </div>
+      <StepFoot
+        alert={isAsked && !entity ? translate('import.needed') : undefined}
+        next={{
+          label: translate('import.next.file'),
+          onClick: () => (entity ? wizard.goTo('file') : setAsked(true)),
+        }}
+      />
+    </>
+  );
+}
+
 interface EntitiesProps {
   readonly value: ImportEntity | null;
   readonly onChange: (entity: ImportEntity) => void;
@@ -54,26 +75,5 @@ function Entities({ value, onChange }: EntitiesProps) {
         </fieldset>
       )}
     </Query>
-  );
-}
-
-/** The first step: what the rows of the file are. */
-export function EntityStep({ wizard }: { readonly wizard: Wizard }) {
-  const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const { entity } = wizard.state;
-  return (
-    <>
-      <div className={styles.body}>
-        <Entities value={entity} onChange={wizard.chooseEntity} />
-      </div>
-      <StepFoot
-        alert={isAsked && !entity ? translate('import.needed') : undefined}
-        next={{
-          label: translate('import.next.file'),
-          onClick: () => (entity ? wizard.goTo('file') : setAsked(true)),
-        }}
-      />
-    </>
   );
 }

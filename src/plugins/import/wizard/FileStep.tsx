@@ -16,6 +16,36 @@ interface FileStepProps {
   readonly entityName: string;
 }
 
+/** 'Upload Excel/CSV for {entity}': the file, how it is read, and its first rows. */
+export function FileStep({ wizard, entityName }: FileStepProps) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { state, reading } = wizard;
+  const { entity, fileName, matches } = state;
+  const isReady = !reading.isBusy && reading.error === undefined && matches.length > 0;
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2>{translate('import.file.title', { entity: entityName })}</h2>
+          <span className={styles.end}>{entity && <TemplateLink entity={entity} />}</span>
+        </div>
+        <ChosenFile wizard={wizard} />
+        <ReadFile wizard={wizard} />
+      </div>
+      <StepFoot
+        alert={isAsked && fileName === null ? translate('import.needed') : undefined}
+        onBack={() => wizard.goTo('entity')}
+        next={{
+          label: translate('import.next.columns'),
+          disabled: fileName !== null && !isReady,
+          onClick: () => (fileName !== null ? wizard.goTo('columns') : setAsked(true)),
+        }}
+      />
+    </>
+  );
+}
+
 function ChosenFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
   const translate = useTranslate();
   const { fileName } = wizard.state;
@@ -64,36 +94,6 @@ function ReadFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
           <Preview table={table} />
         </>
       )}
-    </>
-  );
-}
-
-/** 'Upload Excel/CSV for {entity}': the file, how it is read, and its first rows. */
-export function FileStep({ wizard, entityName }: FileStepProps) {
-  const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const { state, reading } = wizard;
-  const { entity, fileName, matches } = state;
-  const isReady = !reading.isBusy && reading.error === undefined && matches.length > 0;
-  return (
-    <>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h2>{translate('import.file.title', { entity: entityName })}</h2>
-          <span className={styles.end}>{entity && <TemplateLink entity={entity} />}</span>
-        </div>
-        <ChosenFile wizard={wizard} />
-        <ReadFile wizard={wizard} />
-      </div>
-      <StepFoot
-        alert={isAsked && fileName === null ? translate('import.needed') : undefined}
-        onBack={() => wizard.goTo('entity')}
-        next={{
-          label: translate('import.next.columns'),
-          disabled: fileName !== null && !isReady,
-          onClick: () => (fileName !== null ? wizard.goTo('columns') : setAsked(true)),
-        }}
-      />
     </>
   );
 }

@@ -3,30 +3,10 @@ import { SelectBox } from '#admin';
 import type { OpenedTable, ReadChoices } from './types.ts';
 import styles from './file.module.css';
 
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
-/** Delimiters of CSV files by the key of their name. */
-const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-/** Number of rows among which the one with the headings is chosen. */
-const HEADER_ROWS = 10;
-
 interface GuessesProps {
   readonly table: OpenedTable;
   readonly onChange: (choices: Partial<ReadChoices>) => void;
 }
-
-interface GuessProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-const Guess = ({ label, value, options, onChange }: GuessProps) => (
-  <div className={styles.guess}>
-    <span aria-hidden="true">{label}</span>
-    <SelectBox label={label} value={value} options={options} onChange={({ target }) => onChange(target.value)} />
-  </div>
-);
 
 /** Shows the options with which the file was read. Each guess can be changed. */
 export function Guesses({ table, onChange }: GuessesProps) {
@@ -70,3 +50,23 @@ export function Guesses({ table, onChange }: GuessesProps) {
     </div>
   );
 }
+
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
+/** Delimiters of CSV files by the key of their name. */
+const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+/** Number of rows among which the one with the headings is chosen. */
+const HEADER_ROWS = 10;
+
+interface GuessProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+const Guess = ({ label, value, options, onChange }: GuessProps) => (
+  <div className={styles.guess}>
+    <span aria-hidden="true">{label}</span>
+    <SelectBox label={label} value={value} options={options} onChange={({ target }) => onChange(target.value)} />
+  </div>
+);

@@ -26,6 +26,57 @@ import { useEntities } from './useEntities.ts';
 import { useWizard, type Wizard } from './useWizard.ts';
 import styles from './import.module.css';
 
+/** Page of the import wizard (docs/import.md). */
+export default function ImportPage() {
+  const translate = useTranslate();
+  const wizard = useWizard();
+  usePreset(wizard);
+  useFirstFile(wizard);
+  const resumed = useResumed(wizard);
+  const { state } = wizard;
+  const may = useMay();
+  const title = translate('import.title');
+  useCrumbs([{ label: translate('import.menu') }]);
+  const { blocker } = useLeaveGuard(isStarted(state) && !wizard.staging.isSaved, () => undefined);
+  const { entity, fileName } = state;
+  const entityName = entity
+    ? translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })
+    : undefined;
+  const body = resumed.error ? (
+    <LoadFailed
+      title={translate('import.run.failed')}
+      error={resumed.error}
+      onRetry={resumed.retry}
+      more={<Button onClick={resumed.leave}>{translate('import.new')}</Button>}
+    />
+  ) : (
+    <StepBody wizard={wizard} entityName={entityName ?? ''} />
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        status={fileName !== null && state.step !== 'file' && <Chip icon={FileSpreadsheet}>{fileName}</Chip>}
+        actions={
+          <>
+            {may('read', 'import_feeds') && (
+              <ButtonLink kind="ghost" to="/import_feeds">
+                {translate('import.feed.all')}
+              </ButtonLink>
+            )}
+            <ButtonLink kind="ghost" to="/import/history">
+              {translate('import.history.title')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Steps at={state.step} entity={entityName} />
+      {entity ? <ResourceTexts resource={entity.resource}>{body}</ResourceTexts> : body}
+      <LeaveQuestion blocker={blocker} />
+    </div>
+  );
+}
+
 /** Chooses the entity that the address names (`?entity=Product`), as the import of a list does. */
 function usePreset(wizard: Wizard) {
   const { data } = useEntities();
@@ -87,55 +138,4 @@ function useResumed({ state, resume }: Wizard): Resumed {
     say({ import: '' }, false);
   };
   return { error: isOpening ? (record.error ?? rows.error) : null, retry, leave };
-}
-
-/** Page of the import wizard (docs/import.md). */
-export default function ImportPage() {
-  const translate = useTranslate();
-  const wizard = useWizard();
-  usePreset(wizard);
-  useFirstFile(wizard);
-  const resumed = useResumed(wizard);
-  const { state } = wizard;
-  const may = useMay();
-  const title = translate('import.title');
-  useCrumbs([{ label: translate('import.menu') }]);
-  const { blocker } = useLeaveGuard(isStarted(state) && !wizard.staging.isSaved, () => undefined);
-  const { entity, fileName } = state;
-  const entityName = entity
-    ? translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })
-    : undefined;
-  const body = resumed.error ? (
-    <LoadFailed
-      title={translate('import.run.failed')}
-      error={resumed.error}
-      onRetry={resumed.retry}
-      more={<Button onClick={resumed.leave}>{translate('import.new')}</Button>}
-    />
-  ) : (
-    <StepBody wizard={wizard} entityName={entityName ?? ''} />
-  );
-  return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        status={fileName !== null && state.step !== 'file' && <Chip icon={FileSpreadsheet}>{fileName}</Chip>}
-        actions={
-          <>
-            {may('read', 'import_feeds') && (
-              <ButtonLink kind="ghost" to="/import_feeds">
-                {translate('import.feed.all')}
-              </ButtonLink>
-            )}
-            <ButtonLink kind="ghost" to="/import/history">
-              {translate('import.history.title')}
-            </ButtonLink>
-          </>
-        }
-      />
-      <Steps at={state.step} entity={entityName} />
-      {entity ? <ResourceTexts resource={entity.resource}>{body}</ResourceTexts> : body}
-      <LeaveQuestion blocker={blocker} />
-    </div>
-  );
 }

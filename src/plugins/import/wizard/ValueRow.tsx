@@ -8,6 +8,39 @@ import { canBeMade, MakeRecord } from './MakeRecord.tsx';
 import type { ValuePlace } from './valuePlaces.ts';
 import styles from './values.module.css';
 
+interface ValueRowProps {
+  readonly resource: string;
+  readonly field: ImportField;
+  readonly counted: CountedValues['values'][number];
+  readonly place: ValuePlace;
+  readonly onChange: (value: MappedValue | undefined) => void;
+}
+
+/** A value of the file, its rows, and what it stands for. */
+export function ValueRow({ resource, field, counted, place, onChange }: ValueRowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { text, rows } = counted;
+  const choice = { field, text, place, onChange };
+  return (
+    <tr className={place.how === 'none' ? styles.open : undefined}>
+      <th scope="row" dir="auto">
+        {text}
+      </th>
+      <td data-number>{formats.integer(rows)}</td>
+      <td className={styles.arrow}>
+        <Icon name={ArrowRight} flip />
+      </td>
+      <td className={styles.place}>
+        {field.type === 'relation' ? <RecordChoice {...choice} /> : <FixedChoice resource={resource} {...choice} />}
+      </td>
+      <td>
+        <Chip {...CHIPS[place.how]}>{translate(`import.values.hows.${place.how}`, { title: place.title ?? '' })}</Chip>
+      </td>
+    </tr>
+  );
+}
+
 const CHIPS = {
   name: { icon: 'check', tone: 'neutral' },
   similar: { icon: Sparkles, tone: 'info' },
@@ -74,38 +107,5 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
         {translate('import.values.change')}
       </Button>
     </Row>
-  );
-}
-
-interface ValueRowProps {
-  readonly resource: string;
-  readonly field: ImportField;
-  readonly counted: CountedValues['values'][number];
-  readonly place: ValuePlace;
-  readonly onChange: (value: MappedValue | undefined) => void;
-}
-
-/** A value of the file, its rows, and what it stands for. */
-export function ValueRow({ resource, field, counted, place, onChange }: ValueRowProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { text, rows } = counted;
-  const choice = { field, text, place, onChange };
-  return (
-    <tr className={place.how === 'none' ? styles.open : undefined}>
-      <th scope="row" dir="auto">
-        {text}
-      </th>
-      <td data-number>{formats.integer(rows)}</td>
-      <td className={styles.arrow}>
-        <Icon name={ArrowRight} flip />
-      </td>
-      <td className={styles.place}>
-        {field.type === 'relation' ? <RecordChoice {...choice} /> : <FixedChoice resource={resource} {...choice} />}
-      </td>
-      <td>
-        <Chip {...CHIPS[place.how]}>{translate(`import.values.hows.${place.how}`, { title: place.title ?? '' })}</Chip>
-      </td>
-    </tr>
   );
 }

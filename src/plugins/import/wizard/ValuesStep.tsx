@@ -10,65 +10,9 @@ import { ValueRow } from './ValueRow.tsx';
 import styles from './import.module.css';
 import valueStyles from './values.module.css';
 
-/** Values that are shown at once. */
-const SHOWN = 50;
-
 interface ValuesStepProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
-}
-
-/** Values of one field, those that need a choice first. */
-function FieldValues({ wizard, entity, name }: ValuesStepProps & { readonly name: string }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const [shown, setShown] = useState(SHOWN);
-  const field = entity.fields.find((one) => one.name === name);
-  if (!field) return null;
-  const { total = 0, values = [] } = wizard.counted[name] ?? {};
-  const places = values.map((counted) => ({ counted, place: placeOf(counted.text, field, wizard) }));
-  const sorted = places.toSorted((one, other) => Number(one.place.how !== 'none') - Number(other.place.how !== 'none'));
-  return (
-    <>
-      {total > values.length && (
-        <p className={`${styles.inset} ${styles.quiet}`}>
-          {translate('import.values.first', { shown: formats.integer(values.length), total: formats.integer(total) })}
-        </p>
-      )}
-      <Table label={translate('import.values.title')} isPage className={valueStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('import.values.inFile')}</th>
-            <th scope="col" data-number>
-              {translate('import.values.rows')}
-            </th>
-            <td aria-hidden="true" />
-            <th scope="col">{translate('import.values.inShop')}</th>
-            <th scope="col">{translate('import.values.how')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.slice(0, shown).map(({ counted, place }) => (
-            <ValueRow
-              key={counted.text}
-              resource={entity.resource}
-              field={field}
-              counted={counted}
-              place={place}
-              onChange={(value) => wizard.mapValue(name, counted.text, value)}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {sorted.length > shown && (
-        <div className={styles.inset}>
-          <Button onClick={() => setShown(shown + SHOWN)}>
-            {translate('import.more', { smart_count: sorted.length - shown })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
 }
 
 /** 'Which value is which?': the records and choices that values of the file stand for. */
@@ -125,6 +69,62 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
           onClick: wizard.keepAlike,
         }}
       />
+    </>
+  );
+}
+
+/** Values that are shown at once. */
+const SHOWN = 50;
+
+/** Values of one field, those that need a choice first. */
+function FieldValues({ wizard, entity, name }: ValuesStepProps & { readonly name: string }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [shown, setShown] = useState(SHOWN);
+  const field = entity.fields.find((one) => one.name === name);
+  if (!field) return null;
+  const { total = 0, values = [] } = wizard.counted[name] ?? {};
+  const places = values.map((counted) => ({ counted, place: placeOf(counted.text, field, wizard) }));
+  const sorted = places.toSorted((one, other) => Number(one.place.how !== 'none') - Number(other.place.how !== 'none'));
+  return (
+    <>
+      {total > values.length && (
+        <p className={`${styles.inset} ${styles.quiet}`}>
+          {translate('import.values.first', { shown: formats.integer(values.length), total: formats.integer(total) })}
+        </p>
+      )}
+      <Table label={translate('import.values.title')} isPage className={valueStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.values.inFile')}</th>
+            <th scope="col" data-number>
+              {translate('import.values.rows')}
+            </th>
+            <td aria-hidden="true" />
+            <th scope="col">{translate('import.values.inShop')}</th>
+            <th scope="col">{translate('import.values.how')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, shown).map(({ counted, place }) => (
+            <ValueRow
+              key={counted.text}
+              resource={entity.resource}
+              field={field}
+              counted={counted}
+              place={place}
+              onChange={(value) => wizard.mapValue(name, counted.text, value)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {sorted.length > shown && (
+        <div className={styles.inset}>
+          <Button onClick={() => setShown(shown + SHOWN)}>
+            {translate('import.more', { smart_count: sorted.length - shown })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

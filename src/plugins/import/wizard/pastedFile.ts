@@ -1,6 +1,3 @@
-/** Cells that a spreadsheet copies: rows of values separated by tabs. */
-const TAB_TYPE = 'text/tab-separated-values';
-
 /**
  * The file of a paste: one that was copied, or a text of several cells.
  * @param name of a file made of a text
@@ -13,3 +10,6 @@ export function pastedFile(clipboard: Pick<DataTransfer, 'files' | 'getData'>, n
   const isTable = text.includes('\t') || /\S\r?\n\s*\S/.test(text);
   return isTable ? new File([text], `${name}.csv`, { type: TAB_TYPE }) : null;
 }
+
+/** Cells that a spreadsheet copies: rows of values separated by tabs. */
+const TAB_TYPE = 'text/tab-separated-values';

@@ -3,9 +3,6 @@ import { useCall, useResourceTexts } from '#admin';
 import { resourceNamed } from '#admin/internal';
 import { entitiesCall, entityCall } from '../calls.ts';
 
-/** Time for which the lists of entities and fields count as fresh, ms: they change with releases and rights. */
-const FRESH_MS = 300_000;
-
 /** The entities that the person may import. */
 export const useEntities = () => useCall(entitiesCall, {}, { staleTime: FRESH_MS });
 
@@ -29,3 +26,6 @@ export function useEntityFields(className: string | undefined) {
   }, [data, isDeclared]);
   return { ...query, data: shown };
 }
+
+/** Time for which the lists of entities and fields count as fresh, ms: they change with releases and rights. */
+const FRESH_MS = 300_000;

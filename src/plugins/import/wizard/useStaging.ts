@@ -8,6 +8,98 @@ import { useImportRun, type ImportRun } from './run/useImportRun.ts';
 import { isUploaded, mappingOf, START, withOthers, type WizardState } from './state.ts';
 import { useUpload, useUploadFailure } from './useUpload.ts';
 
+/** Checks the rows of the file on the server, whose import goes on after a reload. */
+export function useStaging(state: WizardState, change: (work: (known: WizardState) => WizardState) => void) {
+  const { failureOf, ...sender } = useSend();
+  const call = useApi();
+  const run = useImportRun(state.staged);
+  const { attempt, giveUp, ...sending } = useAttempts();
+  const [sent, setSent] = useState<Pick<WizardState, 'options' | 'matches'> | null>(null);
+  const stopping = useAction();
+  const { record } = run;
+  const isBusy = sending.isSending || run.isActive;
+  const isSent = sent?.options === state.options && sent.matches === state.matches;
+  const following = useFollowing({ state, change, run, setSent });
+  const check = (again: boolean) =>
+    following(async (signal) => {
+      const { id, job, known, unclear } = await sender.send(state, again, signal);
+      setSent(state);
+      change((now) => ({ ...now, staged: id, known, unclear }));
+      run.expectJob(job);
+    });
+  const write = following(async (signal) => {
+    const input = { skipBad: true, ...sender.seen(state) };
+    const { job } = await call(startCall, { params: { id: state.staged ?? 0 }, input, signal });
+    run.expectJob(job);
+    change((known) => ({ ...known, step: 'result' }));
+  });
+  const cancel = async (job: number) => {
+    await call(`jobs/${job}/cancel`, { method: 'POST', body: {} });
+    run.refetch();
+  };
+  return {
+    ...sending,
+    run,
+    isBusy,
+    /** The server has the present choices: nothing is lost when the page is left. */
+    isSaved: isSent && !sending.isSending,
+    /** The check was stopped before it had seen every row. */
+    isStopped: !isBusy && record?.state === 'stopped',
+    /** The present choices were not sent, or not checked: nothing does it by itself. */
+    isBehind: !isBusy && state.staged !== null && !isSent && record?.state === 'checked',
+    /** Every row was checked with the present choices. */
+    isCurrent: !isBusy && isSent && record?.state === 'checked',
+    /** Sends the present choices, and the file unless the server has its rows. */
+    check: () => attempt(check(false), (error) => failureOf(state, error)),
+    /** Compares every row with the shop again: something was mended there. */
+    checkAgain: () => attempt(check(true), (error) => failureOf(state, error)),
+    /** Writes what was checked. */
+    write: () => attempt(write, (error) => failureOf(START, error)),
+    /** Gives up the sending, or stops the check where it is. */
+    stop: () => {
+      giveUp();
+      if (run.isActive && record?.job) void stopping.run(() => cancel(record.job ?? 0));
+    },
+  };
+}
+
+/** The check of the rows on the server. */
+export type Staging = ReturnType<typeof useStaging>;
+
+/** What an answer is about: it holds until the next check. */
+const checkedOf = ({ run: { record } }: Staging) => ({
+  id: record?.id ?? 0,
+  job: record?.job ?? null,
+  isChecked: record?.state === 'checked',
+});
+
+/** The values of the checked rows that stand for records or choices, as a query. While a check runs, those of the one before. */
+export function useValues(staging: Staging) {
+  const call = useApi();
+  const { id, job, isChecked } = checkedOf(staging);
+  return useQuery({
+    queryKey: ['imports', 'values', id, job],
+    queryFn: ({ signal }) => call(valuesCall, { params: { id }, signal }),
+    enabled: isChecked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The first rows with a problem, as a query. While a check runs, those of the one before are shown. */
+export function useBadRows(staging: Staging) {
+  const call = useApi();
+  const { id, job, isChecked } = checkedOf(staging);
+  return useQuery({
+    queryKey: ['imports', 'rows', id, job],
+    queryFn: ({ signal }) =>
+      call(rowsCall, { params: { id }, query: { problem: 'any', itemsPerPage: MOST_ROWS }, signal }),
+    enabled: isChecked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
 /** The import that the server made of the file, and where it stands. */
 interface Sent {
   readonly id: number;
@@ -112,96 +204,4 @@ function useFollowing({ state, change, run, setSent }: FollowingProps) {
       await follow(error);
     }
   };
-}
-
-/** Checks the rows of the file on the server, whose import goes on after a reload. */
-export function useStaging(state: WizardState, change: (work: (known: WizardState) => WizardState) => void) {
-  const { failureOf, ...sender } = useSend();
-  const call = useApi();
-  const run = useImportRun(state.staged);
-  const { attempt, giveUp, ...sending } = useAttempts();
-  const [sent, setSent] = useState<Pick<WizardState, 'options' | 'matches'> | null>(null);
-  const stopping = useAction();
-  const { record } = run;
-  const isBusy = sending.isSending || run.isActive;
-  const isSent = sent?.options === state.options && sent.matches === state.matches;
-  const following = useFollowing({ state, change, run, setSent });
-  const check = (again: boolean) =>
-    following(async (signal) => {
-      const { id, job, known, unclear } = await sender.send(state, again, signal);
-      setSent(state);
-      change((now) => ({ ...now, staged: id, known, unclear }));
-      run.expectJob(job);
-    });
-  const write = following(async (signal) => {
-    const input = { skipBad: true, ...sender.seen(state) };
-    const { job } = await call(startCall, { params: { id: state.staged ?? 0 }, input, signal });
-    run.expectJob(job);
-    change((known) => ({ ...known, step: 'result' }));
-  });
-  const cancel = async (job: number) => {
-    await call(`jobs/${job}/cancel`, { method: 'POST', body: {} });
-    run.refetch();
-  };
-  return {
-    ...sending,
-    run,
-    isBusy,
-    /** The server has the present choices: nothing is lost when the page is left. */
-    isSaved: isSent && !sending.isSending,
-    /** The check was stopped before it had seen every row. */
-    isStopped: !isBusy && record?.state === 'stopped',
-    /** The present choices were not sent, or not checked: nothing does it by itself. */
-    isBehind: !isBusy && state.staged !== null && !isSent && record?.state === 'checked',
-    /** Every row was checked with the present choices. */
-    isCurrent: !isBusy && isSent && record?.state === 'checked',
-    /** Sends the present choices, and the file unless the server has its rows. */
-    check: () => attempt(check(false), (error) => failureOf(state, error)),
-    /** Compares every row with the shop again: something was mended there. */
-    checkAgain: () => attempt(check(true), (error) => failureOf(state, error)),
-    /** Writes what was checked. */
-    write: () => attempt(write, (error) => failureOf(START, error)),
-    /** Gives up the sending, or stops the check where it is. */
-    stop: () => {
-      giveUp();
-      if (run.isActive && record?.job) void stopping.run(() => cancel(record.job ?? 0));
-    },
-  };
-}
-
-/** The check of the rows on the server. */
-export type Staging = ReturnType<typeof useStaging>;
-
-/** What an answer is about: it holds until the next check. */
-const checkedOf = ({ run: { record } }: Staging) => ({
-  id: record?.id ?? 0,
-  job: record?.job ?? null,
-  isChecked: record?.state === 'checked',
-});
-
-/** The values of the checked rows that stand for records or choices, as a query. While a check runs, those of the one before. */
-export function useValues(staging: Staging) {
-  const call = useApi();
-  const { id, job, isChecked } = checkedOf(staging);
-  return useQuery({
-    queryKey: ['imports', 'values', id, job],
-    queryFn: ({ signal }) => call(valuesCall, { params: { id }, signal }),
-    enabled: isChecked,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
-
-/** The first rows with a problem, as a query. While a check runs, those of the one before are shown. */
-export function useBadRows(staging: Staging) {
-  const call = useApi();
-  const { id, job, isChecked } = checkedOf(staging);
-  return useQuery({
-    queryKey: ['imports', 'rows', id, job],
-    queryFn: ({ signal }) =>
-      call(rowsCall, { params: { id }, query: { problem: 'any', itemsPerPage: MOST_ROWS }, signal }),
-    enabled: isChecked,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
 }

@@ -26,36 +26,6 @@ import {
 } from './state.ts';
 import type { ImportEntity, ReadChoices } from './types.ts';
 
-/** Changes of the choices that need nothing but the state. */
-function changesOf(change: (work: (known: WizardState) => WizardState) => void) {
-  return {
-    goTo: (step: WizardState['step']) => change((known) => ({ ...known, step })),
-    chooseEntity: (one: ImportEntity) => change((known) => withEntity(known, one)),
-    match: (column: string, field: string | null) => change((known) => withMatch(known, column, field)),
-    choose: (options: OptionChanges) => change((known) => withOptions(known, options)),
-    mapValue: (field: string, text: string, value: MappedValue | undefined) =>
-      change((known) => withValue(known, field, text, value)),
-    fix: (fixes: Parameters<typeof withFixes>[1]) => change((known) => withFixes(known, fixes)),
-    repair: (repair: Repair) => change((known) => withRepair(known, repair)),
-    takeBack: (repair: Repair) => change((known) => withoutRepair(known, repair)),
-    /** Goes on with an import that the server has. */
-    resume: (entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]) =>
-      change(() => withImport(entity, record, rows)),
-    /** Forgets file and choices; the entity stays. */
-    restart: () => change((known) => ({ ...START, entity: known.entity, step: 'file' })),
-  };
-}
-
-/** Similar records that the person has kept, as choices: what is only alike counts when it was seen. */
-function keptAlike(state: WizardState, { byField }: Matches): WizardState {
-  let next: WizardState = { ...state, step: 'check' };
-  for (const [field, matches] of byField)
-    for (const { value, id, how } of matches)
-      if (how === 'similar' && id !== null && !Object.hasOwn(next.options.values?.[field] ?? {}, value))
-        next = withValue(next, field, value, id);
-  return next;
-}
-
 /** Choices and work of the wizard. Everything chosen stays until the page is left; the server has it once the file was sent. */
 export function useWizard() {
   const [state, setState] = useState<WizardState>(START);
@@ -114,3 +84,33 @@ export function useWizard() {
 
 /** Choices and work of the wizard. */
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** Changes of the choices that need nothing but the state. */
+function changesOf(change: (work: (known: WizardState) => WizardState) => void) {
+  return {
+    goTo: (step: WizardState['step']) => change((known) => ({ ...known, step })),
+    chooseEntity: (one: ImportEntity) => change((known) => withEntity(known, one)),
+    match: (column: string, field: string | null) => change((known) => withMatch(known, column, field)),
+    choose: (options: OptionChanges) => change((known) => withOptions(known, options)),
+    mapValue: (field: string, text: string, value: MappedValue | undefined) =>
+      change((known) => withValue(known, field, text, value)),
+    fix: (fixes: Parameters<typeof withFixes>[1]) => change((known) => withFixes(known, fixes)),
+    repair: (repair: Repair) => change((known) => withRepair(known, repair)),
+    takeBack: (repair: Repair) => change((known) => withoutRepair(known, repair)),
+    /** Goes on with an import that the server has. */
+    resume: (entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]) =>
+      change(() => withImport(entity, record, rows)),
+    /** Forgets file and choices; the entity stays. */
+    restart: () => change((known) => ({ ...START, entity: known.entity, step: 'file' })),
+  };
+}
+
+/** Similar records that the person has kept, as choices: what is only alike counts when it was seen. */
+function keptAlike(state: WizardState, { byField }: Matches): WizardState {
+  let next: WizardState = { ...state, step: 'check' };
+  for (const [field, matches] of byField)
+    for (const { value, id, how } of matches)
+      if (how === 'similar' && id !== null && !Object.hasOwn(next.options.values?.[field] ?? {}, value))
+        next = withValue(next, field, value, id);
+  return next;
+}

@@ -4,9 +4,6 @@ import { nextRun, queueRun } from './schedule.ts';
 
 type Feed = FlatRowOf<'import_feeds'>;
 
-/** States of an import in which another run of its feed does not begin. */
-const BUSY = ['reading', 'checking', 'writing', 'undoing'] as const;
-
 /** Tells whether a job reads the file of a feed, or one of its imports is under way. */
 export async function isBusy(tx: Tx, { id, job }: Feed): Promise<boolean> {
   const reading = job === null ? null : await tx.read('jobs', job);
@@ -44,3 +41,6 @@ export async function claimFeed(tx: Tx, job: Pick<JobRun, 'id' | 'payload'>): Pr
   if (!isAsked && nextAt !== null) await queueRun(tx, feed.id, nextAt);
   return mayBegin ? feed : null;
 }
+
+/** States of an import in which another run of its feed does not begin. */
+const BUSY = ['reading', 'checking', 'writing', 'undoing'] as const;

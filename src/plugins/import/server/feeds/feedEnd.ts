@@ -7,21 +7,6 @@ import { countRecords } from './feedRecords.ts';
 
 type Feed = FlatRowOf<'import_feeds'>;
 
-/** Tells the owner of a feed about it, unless an earlier notice of it is unread. */
-async function tellOwner(tx: Tx, { id, owner }: Feed, text: 'failedNotice' | 'waitsNotice', code?: FeedFailureCode) {
-  if (owner === null) return;
-  await sendNotice(tx, [owner], {
-    kind: `import.${text}`,
-    text: texts.feeds[text],
-    ...(code && { detail: texts.feedFailures[code] }),
-    resource: 'import_feeds',
-    recordId: id,
-    once: 'record',
-    // The run is made in the name of the owner.
-    isForSelf: true,
-  });
-}
-
 /** Notes that a run of a feed has failed. Its owner is told of the first failure after a good run. */
 export async function noteFailure(tx: Tx, feed: Feed, failure: FeedFailureCode): Promise<void> {
   // The file of a folder is tried again. A mail that was taken is not: an older one would come in its place.
@@ -74,3 +59,18 @@ export const importHooks: ResourceHooks<'imports'> = {
     if (row.state === 'failed') await noteFailure(tx, feed, row.failure ?? 'notWritten');
   },
 };
+
+/** Tells the owner of a feed about it, unless an earlier notice of it is unread. */
+async function tellOwner(tx: Tx, { id, owner }: Feed, text: 'failedNotice' | 'waitsNotice', code?: FeedFailureCode) {
+  if (owner === null) return;
+  await sendNotice(tx, [owner], {
+    kind: `import.${text}`,
+    text: texts.feeds[text],
+    ...(code && { detail: texts.feedFailures[code] }),
+    resource: 'import_feeds',
+    recordId: id,
+    once: 'record',
+    // The run is made in the name of the owner.
+    isForSelf: true,
+  });
+}

@@ -6,6 +6,28 @@ import { offField } from './feedRecords.ts';
 import { feedAddress } from './feedSource.ts';
 import { nextRun, queueRun } from './schedule.ts';
 
+/** Checks a feed, seals its password, copies its mapping, and queues its next run. */
+export const feedHooks: ResourceHooks<'import_feeds'> = {
+  prepare: async (body) => withoutEmptyPassword(body),
+  before: async (write, tx) => {
+    const { op, values, before, isClient } = write;
+    if (op === 'delete' || !isClient) return;
+    await copyMapping(write, tx);
+    const resource = tx.resources.get(String(values.resource ?? before?.resource ?? ''));
+    const hasOff = resource !== undefined && offField(resource) !== undefined;
+    if ((values.gone ?? before?.gone) === 'off' && !hasOff) throw refuse(tx, 'gone', 'noOff');
+    await checkSource(write, tx);
+    forgetPassword(write);
+    if (typeof values.password === 'string') values.password = hostOf(tx).secrets.seal(values.password);
+    await plan(write, tx);
+    values.owner = actingPerson(tx.actor);
+  },
+  after: async ({ op, before, values }, row, tx) => {
+    if (op === 'delete') await tx.db.deleteFrom('import_feed_records').where('feed', '=', row.id).execute();
+    else if (values.nextAt && values.nextAt !== before?.nextAt) await queueRun(tx, row.id, values.nextAt);
+  },
+};
+
 type FeedWrite = WriteOf<RowOf<'import_feeds'>, ValuesOf<'import_feeds'>>;
 
 /** Options of an import that hold for the next file of its kind, too. Those of single rows do not. */
@@ -98,25 +120,3 @@ function withoutEmptyPassword(body: Readonly<Record<string, unknown>>): Record<s
   const { password, ...rest } = body;
   return password === '' || password === undefined ? rest : { ...rest, password };
 }
-
-/** Checks a feed, seals its password, copies its mapping, and queues its next run. */
-export const feedHooks: ResourceHooks<'import_feeds'> = {
-  prepare: async (body) => withoutEmptyPassword(body),
-  before: async (write, tx) => {
-    const { op, values, before, isClient } = write;
-    if (op === 'delete' || !isClient) return;
-    await copyMapping(write, tx);
-    const resource = tx.resources.get(String(values.resource ?? before?.resource ?? ''));
-    const hasOff = resource !== undefined && offField(resource) !== undefined;
-    if ((values.gone ?? before?.gone) === 'off' && !hasOff) throw refuse(tx, 'gone', 'noOff');
-    await checkSource(write, tx);
-    forgetPassword(write);
-    if (typeof values.password === 'string') values.password = hostOf(tx).secrets.seal(values.password);
-    await plan(write, tx);
-    values.owner = actingPerson(tx.actor);
-  },
-  after: async ({ op, before, values }, row, tx) => {
-    if (op === 'delete') await tx.db.deleteFrom('import_feed_records').where('feed', '=', row.id).execute();
-    else if (values.nextAt && values.nextAt !== before?.nextAt) await queueRun(tx, row.id, values.nextAt);
-  },
-};

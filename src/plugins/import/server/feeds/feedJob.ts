@@ -10,6 +10,30 @@ import { FeedFailure, type FeedFile } from './feedFile.ts';
 import { endSource, failureOf, withSource } from './feedSource.ts';
 import { claimFeed } from './claimFeed.ts';
 
+/** A feed whose job has failed for good: its owner is told, though there is no report. */
+export async function endFeedJob(
+  tx: Tx,
+  { id, payload }: { readonly id: number; readonly payload: unknown },
+): Promise<void> {
+  const feed = isObject(payload) ? await tx.find('import_feeds', Number(payload.feed)) : null;
+  if (feed?.job === id) await noteFailure(tx, feed, 'notWritten');
+}
+
+/** Identifies the import of a job: its second try finds the first one. */
+const keyOf = (feed: Feed, job: JobRun): Promise<string> => digestOf('feed', String(feed.id), String(job.id));
+
+const optionsOf = (feed: Feed): ImportOptions => ({
+  ...(isObject(feed.options) ? feed.options : {}),
+  skipBad: true,
+  dryRun: false,
+});
+
+const mappingOf = (feed: Feed): ReadonlyMap<string, string> =>
+  new Map(Object.entries(isObject(feed.mapping) ? feed.mapping : {}).map(([column, field]) => [column, String(field)]));
+
+/** Runs one feed: reads its file, and queues the import of its rows. */
+export const feedJob: JobDefinition = { title: texts.jobs.feed, isQuiet: true, run: runFeed };
+
 type Feed = FlatRowOf<'import_feeds'>;
 
 /** The account in whose name a feed runs. @throws FeedFailure when it is gone or disabled */
@@ -18,18 +42,6 @@ async function ownerOf(host: ServerHost, { owner }: Feed): Promise<Actor> {
   if (!actor?.roles.includes('ROLE_ADMIN')) throw new FeedFailure('noAccount');
   return actor;
 }
-
-const mappingOf = (feed: Feed): ReadonlyMap<string, string> =>
-  new Map(Object.entries(isObject(feed.mapping) ? feed.mapping : {}).map(([column, field]) => [column, String(field)]));
-
-const optionsOf = (feed: Feed): ImportOptions => ({
-  ...(isObject(feed.options) ? feed.options : {}),
-  skipBad: true,
-  dryRun: false,
-});
-
-/** Identifies the import of a job: its second try finds the first one. */
-const keyOf = (feed: Feed, job: JobRun): Promise<string> => digestOf('feed', String(feed.id), String(job.id));
 
 /** The import that an earlier try of the same job has queued; null: it was cut off before, or there was none. */
 async function queuedBefore(host: ServerHost, feed: Feed, job: JobRun): Promise<number | null> {
@@ -122,15 +134,3 @@ async function runFeed(job: JobRun, host: ServerHost) {
   }
   return undefined;
 }
-
-/** A feed whose job has failed for good: its owner is told, though there is no report. */
-export async function endFeedJob(
-  tx: Tx,
-  { id, payload }: { readonly id: number; readonly payload: unknown },
-): Promise<void> {
-  const feed = isObject(payload) ? await tx.find('import_feeds', Number(payload.feed)) : null;
-  if (feed?.job === id) await noteFailure(tx, feed, 'notWritten');
-}
-
-/** Runs one feed: reads its file, and queues the import of its rows. */
-export const feedJob: JobDefinition = { title: texts.jobs.feed, isQuiet: true, run: runFeed };

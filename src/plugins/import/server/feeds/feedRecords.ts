@@ -6,10 +6,6 @@ import type { Found } from '../match.ts';
 import { insertAll, partsOf } from '../stagedRows.ts';
 import type { ImportWork } from '../work.ts';
 
-const TABLE = 'import_feed_records';
-/** Records that are switched off in one transaction. */
-const BATCH = 100;
-
 /** The boolean field that says a record is in use; undefined: the resource has none. */
 export const offField = ({ importable }: Pick<Resource, 'importable'>): string | undefined =>
   importable === true ? undefined : importable?.off;
@@ -154,3 +150,7 @@ export async function switchOffGone(
   if (removed > 0) await tx.update('imports', work.id, { removed: before + removed });
   return rows.length;
 }
+
+const TABLE = 'import_feed_records';
+/** Records that are switched off in one transaction. */
+const BATCH = 100;

@@ -4,9 +4,6 @@ import { type FeedFailureCode, LARGEST_FILE, TableError } from '../shared.ts';
 import { FeedFailure, mayBePrivate, passwordOf, type FeedFile } from './feedFile.ts';
 import { ENDINGS } from './fitsPattern.ts';
 
-/** Time limit of a reading with its redirects, ms. */
-const TIMEOUT_MS = 180_000;
-const ACCEPT = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5';
 /** The address of a feed's file as it is stored: https, without a name and a password. null: any other. */
 export const feedAddress = (text: string): string | null => outsideAddress(text, mayBePrivate)?.href ?? null;
 
@@ -92,3 +89,7 @@ export async function withSource<T>(
   const file = await (feed.source === 'folder' ? readFolder(host, feed) : readAddress(host, feed, signal));
   return file && take(file);
 }
+
+/** Time limit of a reading with its redirects, ms. */
+const TIMEOUT_MS = 180_000;
+const ACCEPT = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5';

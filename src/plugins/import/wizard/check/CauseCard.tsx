@@ -18,10 +18,6 @@ import type { Check } from './useCheck.ts';
 import { useCauseText } from './useCauseText.ts';
 import styles from './check.module.css';
 
-/** Rows of a group that are shown until more are asked for. */
-const SHOWN = 3;
-const MORE = 20;
-
 interface CauseCardProps {
   readonly group: ProblemGroup;
   readonly entity: EntityFields;
@@ -34,6 +30,56 @@ interface CauseCardProps {
   readonly onGrid: () => void;
   readonly onMode: (() => void) | undefined;
 }
+
+/** Problems with one cause, and one correction for all of them. */
+export function CauseCard(props: CauseCardProps) {
+  const { group, entity } = props;
+  const translate = useTranslate();
+  const textOf = useCauseText(entity.resource);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const field = entity.fields.find(({ name }) => name === group.field);
+  const samples = samplesOf(props, field);
+  const canRepair = samples.some(({ after }) => after !== null);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-labelledby={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} flip={!isOpen} />
+        </button>
+        <span className={styles.sign}>
+          <Icon name="circle-alert" />
+        </span>
+        <div className={styles.cause}>
+          <h3 id={id}>{textOf(group)}</h3>
+          <span>
+            {translate(group.column === null ? 'import.check.rows' : 'import.check.rowsOf', {
+              smart_count: group.count,
+              column: group.column ?? '',
+            })}
+          </span>
+        </div>
+        <CauseButtons {...props} canRepair={canRepair} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      </header>
+      {isOpen && (
+        <>
+          <CauseFixes {...props} field={field} resource={entity.resource} />
+          <Samples samples={samples} count={group.count} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Rows of a group that are shown until more are asked for. */
+const SHOWN = 3;
+const MORE = 20;
 
 interface Sample {
   readonly row: number;
@@ -132,51 +178,5 @@ function CauseButtons({ group, isBusy, onFix, canRepair, isOpen, onOpen }: Cause
         {translate('import.check.leaveOut')}
       </Button>
     </div>
-  );
-}
-
-/** Problems with one cause, and one correction for all of them. */
-export function CauseCard(props: CauseCardProps) {
-  const { group, entity } = props;
-  const translate = useTranslate();
-  const textOf = useCauseText(entity.resource);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const field = entity.fields.find(({ name }) => name === group.field);
-  const samples = samplesOf(props, field);
-  const canRepair = samples.some(({ after }) => after !== null);
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-labelledby={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} flip={!isOpen} />
-        </button>
-        <span className={styles.sign}>
-          <Icon name="circle-alert" />
-        </span>
-        <div className={styles.cause}>
-          <h3 id={id}>{textOf(group)}</h3>
-          <span>
-            {translate(group.column === null ? 'import.check.rows' : 'import.check.rowsOf', {
-              smart_count: group.count,
-              column: group.column ?? '',
-            })}
-          </span>
-        </div>
-        <CauseButtons {...props} canRepair={canRepair} isOpen={isOpen} onOpen={() => setOpen(true)} />
-      </header>
-      {isOpen && (
-        <>
-          <CauseFixes {...props} field={field} resource={entity.resource} />
-          <Samples samples={samples} count={group.count} />
-        </>
-      )}
-    </section>
   );
 }

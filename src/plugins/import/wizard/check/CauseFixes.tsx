@@ -4,6 +4,46 @@ import { Button, InputBox, RecordPicker, SelectBox } from '#admin';
 import type { GroupFix, ImportField, MappedValue, ProblemCause, ProblemGroup } from '../../rules/index.ts';
 import styles from './check.module.css';
 
+interface CauseFixesProps {
+  readonly group: ProblemGroup;
+  readonly field: ImportField | undefined;
+  readonly isBusy: boolean;
+  readonly onFix: (fix: GroupFix) => void;
+  /** Maps the value of the group to a record or choice. */
+  readonly onValue: (value: MappedValue) => void;
+  readonly onGrid: () => void;
+  /** Changes existing records, too; undefined where that is no answer. */
+  readonly onMode: (() => void) | undefined;
+  readonly resource: string;
+}
+
+/** Ways to mend all rows of a group. */
+export function CauseFixes(props: CauseFixesProps) {
+  const { group, field, isBusy, onFix, onGrid, onMode } = props;
+  const translate = useTranslate();
+  const { cause } = group;
+  const isValue = (cause === 'relation' || cause === 'ambiguous' || cause === 'choice') && group.isRest !== true;
+  return (
+    <div className={styles.fixes}>
+      {isValue && <MapValue {...props} />}
+      {SET.has(cause) && <SetAll {...props} />}
+      {mayEmpty(group, field) && (
+        <Button size="small" disabled={isBusy} onClick={() => onFix({ type: 'set', text: null })}>
+          {translate('import.check.emptyAll', { smart_count: group.count })}
+        </Button>
+      )}
+      {onMode && (
+        <Button size="small" disabled={isBusy} onClick={onMode}>
+          {translate('import.check.update', { smart_count: group.count })}
+        </Button>
+      )}
+      <Button size="small" kind="ghost" icon="pencil" onClick={onGrid}>
+        {translate('import.check.byHand')}
+      </Button>
+    </div>
+  );
+}
+
 /** Causes that one value in all rows can mend. */
 const SET: ReadonlySet<ProblemCause> = new Set([
   'required',
@@ -34,19 +74,6 @@ const NOT_OF_THE_CELL: ReadonlySet<ProblemCause> = new Set([
 /** Tells whether all cells of a group may be emptied. */
 const mayEmpty = ({ column, cause }: ProblemGroup, field: ImportField | undefined): boolean =>
   column !== null && !NOT_OF_THE_CELL.has(cause) && cause !== 'required' && cause !== 'key' && field?.required !== true;
-
-interface CauseFixesProps {
-  readonly group: ProblemGroup;
-  readonly field: ImportField | undefined;
-  readonly isBusy: boolean;
-  readonly onFix: (fix: GroupFix) => void;
-  /** Maps the value of the group to a record or choice. */
-  readonly onValue: (value: MappedValue) => void;
-  readonly onGrid: () => void;
-  /** Changes existing records, too; undefined where that is no answer. */
-  readonly onMode: (() => void) | undefined;
-  readonly resource: string;
-}
 
 /** One value for the cells of all rows of the group. */
 function SetAll({ group, isBusy, onFix }: Pick<CauseFixesProps, 'group' | 'isBusy' | 'onFix'>) {
@@ -103,32 +130,5 @@ function MapValue({
       ]}
       onChange={({ target }) => target.value !== '' && onValue(target.value)}
     />
-  );
-}
-
-/** Ways to mend all rows of a group. */
-export function CauseFixes(props: CauseFixesProps) {
-  const { group, field, isBusy, onFix, onGrid, onMode } = props;
-  const translate = useTranslate();
-  const { cause } = group;
-  const isValue = (cause === 'relation' || cause === 'ambiguous' || cause === 'choice') && group.isRest !== true;
-  return (
-    <div className={styles.fixes}>
-      {isValue && <MapValue {...props} />}
-      {SET.has(cause) && <SetAll {...props} />}
-      {mayEmpty(group, field) && (
-        <Button size="small" disabled={isBusy} onClick={() => onFix({ type: 'set', text: null })}>
-          {translate('import.check.emptyAll', { smart_count: group.count })}
-        </Button>
-      )}
-      {onMode && (
-        <Button size="small" disabled={isBusy} onClick={onMode}>
-          {translate('import.check.update', { smart_count: group.count })}
-        </Button>
-      )}
-      <Button size="small" kind="ghost" icon="pencil" onClick={onGrid}>
-        {translate('import.check.byHand')}
-      </Button>
-    </div>
   );
 }

@@ -15,19 +15,6 @@ interface CheckGridProps {
   readonly check: Check;
 }
 
-/** Sentences by row and column. */
-type CellProblems = ReadonlyMap<number, ReadonlyMap<string, string>>;
-
-function useCellProblems({ check, entity }: CheckGridProps): CellProblems {
-  const textOf = useCauseText(entity.resource);
-  const byRow = new Map<number, Map<string, string>>();
-  for (const { number, problems } of check.badRows) {
-    const cells = problems.filter(({ column }) => column !== null);
-    byRow.set(number, new Map(cells.map((problem) => [problem.column ?? '', textOf(problem)])));
-  }
-  return byRow;
-}
-
 /** The rows with something to mend, to be corrected cell by cell. */
 export function CheckGrid(props: CheckGridProps) {
   const { wizard, entity, check } = props;
@@ -65,4 +52,17 @@ export function CheckGrid(props: CheckGridProps) {
       />
     </>
   );
+}
+
+/** Sentences by row and column. */
+type CellProblems = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+function useCellProblems({ check, entity }: CheckGridProps): CellProblems {
+  const textOf = useCauseText(entity.resource);
+  const byRow = new Map<number, Map<string, string>>();
+  for (const { number, problems } of check.badRows) {
+    const cells = problems.filter(({ column }) => column !== null);
+    byRow.set(number, new Map(cells.map((problem) => [problem.column ?? '', textOf(problem)])));
+  }
+  return byRow;
 }

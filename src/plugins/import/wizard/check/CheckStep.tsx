@@ -20,6 +20,42 @@ interface CheckStepProps {
   readonly entity: EntityFields;
 }
 
+type View = 'cause' | 'grid';
+
+/** 'What needs a decision': every row is checked, and compared with the shop, before anything is written. */
+export function CheckStep({ wizard, entity }: CheckStepProps) {
+  const translate = useTranslate();
+  const [view, setView] = useState<View>('cause');
+  const checked = useCheck(wizard);
+  const { check } = checked;
+  const { staging } = wizard;
+  const good = check?.good ?? 0;
+  return (
+    <>
+      <div className={styles.body}>
+        <Head wizard={wizard} checked={checked} view={view} onView={setView} />
+        <Notices wizard={wizard} checked={checked} />
+        {view === 'cause' && (
+          <Groups wizard={wizard} entity={entity} checked={checked} onGrid={() => setView('grid')} />
+        )}
+        {view === 'cause' && <Decided wizard={wizard} entity={entity} />}
+        {view === 'grid' && check && <CheckGrid wizard={wizard} entity={entity} check={check} />}
+      </div>
+      <StepFoot
+        state={<Ready wizard={wizard} checked={checked} />}
+        alert={staging.failure}
+        onBack={() => wizard.goTo(Object.keys(wizard.counted).length > 0 ? 'values' : 'columns')}
+        next={{
+          label: translate('import.uploadRows', { smart_count: good }),
+          icon: <Icon name={Upload} />,
+          disabled: good === 0 || !staging.isCurrent,
+          onClick: () => void staging.write(),
+        }}
+      />
+    </>
+  );
+}
+
 /** Saves the file with all corrections. */
 function CorrectedFile({ wizard }: { readonly wizard: Wizard }) {
   const translate = useTranslate();
@@ -44,8 +80,6 @@ function CorrectedFile({ wizard }: { readonly wizard: Wizard }) {
     </Button>
   );
 }
-
-type View = 'cause' | 'grid';
 
 interface HeadProps {
   readonly wizard: Wizard;
@@ -135,40 +169,6 @@ function Ready({ wizard, checked: { check } }: Pick<HeadProps, 'wizard' | 'check
         {translate('import.check.ready', { smart_count: check.good })}
       </Text>
       {check.bad > 0 && <span>{translate('import.check.stayOut', { smart_count: check.bad })}</span>}
-    </>
-  );
-}
-
-/** 'What needs a decision': every row is checked, and compared with the shop, before anything is written. */
-export function CheckStep({ wizard, entity }: CheckStepProps) {
-  const translate = useTranslate();
-  const [view, setView] = useState<View>('cause');
-  const checked = useCheck(wizard);
-  const { check } = checked;
-  const { staging } = wizard;
-  const good = check?.good ?? 0;
-  return (
-    <>
-      <div className={styles.body}>
-        <Head wizard={wizard} checked={checked} view={view} onView={setView} />
-        <Notices wizard={wizard} checked={checked} />
-        {view === 'cause' && (
-          <Groups wizard={wizard} entity={entity} checked={checked} onGrid={() => setView('grid')} />
-        )}
-        {view === 'cause' && <Decided wizard={wizard} entity={entity} />}
-        {view === 'grid' && check && <CheckGrid wizard={wizard} entity={entity} check={check} />}
-      </div>
-      <StepFoot
-        state={<Ready wizard={wizard} checked={checked} />}
-        alert={staging.failure}
-        onBack={() => wizard.goTo(Object.keys(wizard.counted).length > 0 ? 'values' : 'columns')}
-        next={{
-          label: translate('import.uploadRows', { smart_count: good }),
-          icon: <Icon name={Upload} />,
-          disabled: good === 0 || !staging.isCurrent,
-          onClick: () => void staging.write(),
-        }}
-      />
     </>
   );
 }

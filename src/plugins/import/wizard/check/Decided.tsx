@@ -7,16 +7,6 @@ import type { Wizard } from '../useWizard.ts';
 import { useCauseText } from './useCauseText.ts';
 import styles from './check.module.css';
 
-/** Limits that sentences about causes name. */
-const limitsOf = (field: ImportField | undefined) => ({
-  min: field?.min ?? 0,
-  max: field?.max ?? 0,
-  decimals: field?.decimals ?? 0,
-});
-
-/** Key of the sentence about a correction. */
-const FIXES = { repair: 'repaired', leaveOut: 'isLeftOut' } as const;
-
 interface DecidedProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
@@ -63,3 +53,13 @@ export function Decided({ wizard, entity }: DecidedProps) {
     </section>
   );
 }
+
+/** Limits that sentences about causes name. */
+const limitsOf = (field: ImportField | undefined) => ({
+  min: field?.min ?? 0,
+  max: field?.max ?? 0,
+  decimals: field?.decimals ?? 0,
+});
+
+/** Key of the sentence about a correction. */
+const FIXES = { repair: 'repaired', leaveOut: 'isLeftOut' } as const;

@@ -8,15 +8,6 @@ import { CauseCard } from './CauseCard.tsx';
 import type { RowCheck } from './useCheck.ts';
 import styles from './check.module.css';
 
-/** Causes that changing existing records, too, does away with. */
-const BY_MODE: ReadonlySet<ProblemGroup['cause']> = new Set(['taken', 'exists', 'missing']);
-
-/** Cards that are shown until more are asked for: a column of the wrong kind has hundreds of causes. */
-const SHOWN = 30;
-
-/** Value by which a correction finds the problems of a group; null: any. */
-const repairedValue = (group: ProblemGroup): string | null => (group.isRest === true ? null : groupValue(group));
-
 interface GroupsProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
@@ -68,3 +59,12 @@ export function Groups({ wizard, entity, checked, onGrid }: GroupsProps) {
     </div>
   );
 }
+
+/** Causes that changing existing records, too, does away with. */
+const BY_MODE: ReadonlySet<ProblemGroup['cause']> = new Set(['taken', 'exists', 'missing']);
+
+/** Cards that are shown until more are asked for: a column of the wrong kind has hundreds of causes. */
+const SHOWN = 30;
+
+/** Value by which a correction finds the problems of a group; null: any. */
+const repairedValue = (group: ProblemGroup): string | null => (group.isRest === true ? null : groupValue(group));

@@ -25,6 +25,32 @@ import { RunProgress } from './RunProgress.tsx';
 import { keptOf, problemsOf, type ImportRun } from './useImportRun.ts';
 import styles from './run.module.css';
 
+/** An import under way, or what became of it, with the means to take it back. */
+export function Outcome({ run }: { readonly run: ImportRun }) {
+  const translate = useTranslate();
+  const { record: data, error, refetch } = run;
+  return (
+    <Query
+      failed={translate('import.run.failed')}
+      query={{ data, error, refetch }}
+      shape={<Skeleton width="320px" height="120px" />}
+    >
+      {(record) => (
+        <ResourceTexts resource={record.resource}>
+          {run.isActive ? <RunProgress run={run} /> : <Ending record={record} />}
+          {record.feed && record.state === 'checked' && !run.isActive && (
+            <WaitingRun record={record} onDecided={run.expectJob} isReport />
+          )}
+          <RunFacts record={record} />
+          <Kept record={record} />
+          <Problems record={record} />
+          {!run.isActive && <Actions run={run} record={record} />}
+        </ResourceTexts>
+      )}
+    </Query>
+  );
+}
+
 const TONES = {
   done: 'success',
   failed: 'danger',
@@ -152,31 +178,5 @@ function Actions({ run, record }: { readonly run: ImportRun; readonly record: Im
         <ButtonLink to={`/import?import=${record.id}`}>{translate('import.run.goOn')}</ButtonLink>
       )}
     </div>
-  );
-}
-
-/** An import under way, or what became of it, with the means to take it back. */
-export function Outcome({ run }: { readonly run: ImportRun }) {
-  const translate = useTranslate();
-  const { record: data, error, refetch } = run;
-  return (
-    <Query
-      failed={translate('import.run.failed')}
-      query={{ data, error, refetch }}
-      shape={<Skeleton width="320px" height="120px" />}
-    >
-      {(record) => (
-        <ResourceTexts resource={record.resource}>
-          {run.isActive ? <RunProgress run={run} /> : <Ending record={record} />}
-          {record.feed && record.state === 'checked' && !run.isActive && (
-            <WaitingRun record={record} onDecided={run.expectJob} isReport />
-          )}
-          <RunFacts record={record} />
-          <Kept record={record} />
-          <Problems record={record} />
-          {!run.isActive && <Actions run={run} record={record} />}
-        </ResourceTexts>
-      )}
-    </Query>
   );
 }

@@ -3,12 +3,6 @@ import { useRecord } from '#admin';
 import type { ProblemGroup } from '../../rules/index.ts';
 import type { ImportRecord, ImportState } from '../../resources.ts';
 
-/** While an import is under way, the server is asked this often how far it is, ms: while somebody waits for a check, more often. */
-const ASK_MS = 1000;
-const ASK_CHECK_MS = 300;
-
-const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'checking', 'writing', 'undoing']);
-
 /** Tells whether the server is at work on an import. */
 export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>): boolean => UNDER_WAY.has(state);
 
@@ -88,3 +82,9 @@ export const changesOf = (record: ImportRecord): readonly (readonly [string, num
 /** Records that an undo kept. */
 export const keptOf = (record: ImportRecord): readonly KeptRecord[] =>
   Array.isArray(record.keptRecords) ? (record.keptRecords as unknown as readonly KeptRecord[]) : [];
+
+/** While an import is under way, the server is asked this often how far it is, ms: while somebody waits for a check, more often. */
+const ASK_MS = 1000;
+const ASK_CHECK_MS = 300;
+
+const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'checking', 'writing', 'undoing']);
