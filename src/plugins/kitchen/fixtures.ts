@@ -1,5 +1,7 @@
 import type { Fixtures } from '#admin/testing';
 
+/** A quiet day for tests of the kitchen's screens. */
+
 const line = (id: number, description: string, quantity = 1) => ({ id, product: id, description, quantity });
 
 /** Orders of a quiet day, long ago: nothing rings. */

@@ -2,6 +2,8 @@ import { forServer } from '#resource';
 import { RECENT_MS } from './rules/recent.ts';
 import { kitchenChanges, kitchenStations, kitchenTickets } from './resources.ts';
 
+/** Rights, indexes and documentation of tickets, their changes and stations. */
+
 /** The kitchen works on the orders of these days; older ones have notes of guests whom it no longer serves. */
 const RECENT = { read: { updatedAt: { withinMs: RECENT_MS } } } as const;
 

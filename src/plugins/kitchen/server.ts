@@ -9,6 +9,8 @@ import { seeChanges } from './server/seeChanges.ts';
 import { answerStations } from './server/stations.ts';
 import { answerTimes } from './server/times.ts';
 
+/** The server part of the kitchen. */
+
 const orders: ResourceHooks<'orders'> = {
   before: followOrders.before,
   async after(write, row, tx) {
@@ -20,6 +22,7 @@ const orders: ResourceHooks<'orders'> = {
 /** Rows of the kitchen are of the store of their order. */
 const OF_ORDER = storeFrom('order', 'orders');
 
+/** The kitchen on the server: what it does when orders change, and the calls of its stations. */
 export default definePluginServer({
   hooks: { orders, kitchen_tickets: OF_ORDER, kitchen_changes: OF_ORDER },
   jobs: { 'kitchen.clear': forgetChanges },

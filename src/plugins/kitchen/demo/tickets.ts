@@ -1,6 +1,12 @@
 import { MINUTE_MS } from '#resource';
 import type { SampleContext, SampleRow } from '#server';
 
+/** Times of preparation and of handing out of the demo's orders. */
+export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
+  yield* timedRows(context);
+  yield* servedRows(context);
+}
+
 /** Days before today with times. */
 const DAYS = 6;
 /** Orders of a day with times. */
@@ -70,10 +76,4 @@ function* timedRows(context: SampleContext): Iterable<SampleRow> {
       progress: [...progressFrom(from, hour, context)],
     };
   }
-}
-
-/** Times of preparation and of handing out of the demo's orders. */
-export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
-  yield* timedRows(context);
-  yield* servedRows(context);
 }

@@ -11,6 +11,40 @@ import { PART_ICONS, useStationName } from '../screen/partTexts.ts';
 import { timeText } from '../screen/timeText.ts';
 import styles from './expediter.module.css';
 
+interface PassCellProps {
+  /** Undefined: the station has nothing of the order. */
+  cell: Cell | undefined;
+  onAct: (act: Act) => void;
+}
+
+/** One station of an order: its state and items; a press starts it, or finishes it. */
+export function PassCell({ cell, onAct }: PassCellProps) {
+  const translate = useTranslate();
+  const nameOf = useStationName();
+  if (!cell)
+    return (
+      <div className={classNames(styles.cell, styles.none)}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{translate('kitchen.expediter.nothing')}</VisuallyHidden>
+      </div>
+    );
+  const next = NEXT[cell.state];
+  const look = classNames(styles.cell, styles[cell.state]);
+  if (next === null)
+    return (
+      <div className={look}>
+        <Content cell={cell} />
+      </div>
+    );
+  const hint = translate(`kitchen.expediter.${next}`, { station: nameOf(cell.station) });
+  return (
+    <button type="button" className={look} title={hint} onClick={() => onAct(next)}>
+      <Content cell={cell} />
+      <VisuallyHidden>{hint}</VisuallyHidden>
+    </button>
+  );
+}
+
 /** The act of a press on a station. What is ready is brought back on the board, not by a press. */
 const NEXT: Readonly<Record<PartState, Extract<Act, 'start' | 'finish'> | null>> = {
   waiting: 'start',
@@ -63,39 +97,5 @@ function Content({ cell }: { cell: Cell }) {
         <Dish key={item.id} item={item} isMade={cell.state !== 'ready' && cell.made.has(item.id)} />
       ))}
     </>
-  );
-}
-
-interface PassCellProps {
-  /** Undefined: the station has nothing of the order. */
-  cell: Cell | undefined;
-  onAct: (act: Act) => void;
-}
-
-/** One station of an order: its state and items; a press starts it, or finishes it. */
-export function PassCell({ cell, onAct }: PassCellProps) {
-  const translate = useTranslate();
-  const nameOf = useStationName();
-  if (!cell)
-    return (
-      <div className={classNames(styles.cell, styles.none)}>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{translate('kitchen.expediter.nothing')}</VisuallyHidden>
-      </div>
-    );
-  const next = NEXT[cell.state];
-  const look = classNames(styles.cell, styles[cell.state]);
-  if (next === null)
-    return (
-      <div className={look}>
-        <Content cell={cell} />
-      </div>
-    );
-  const hint = translate(`kitchen.expediter.${next}`, { station: nameOf(cell.station) });
-  return (
-    <button type="button" className={look} title={hint} onClick={() => onAct(next)}>
-      <Content cell={cell} />
-      <VisuallyHidden>{hint}</VisuallyHidden>
-    </button>
   );
 }

@@ -2,16 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useFormats, VisuallyHidden, useRecordList } from '#admin';
 import styles from './WaitingBadge.module.css';
 
-/** Orders that nobody has started; only their number is asked for. */
-const WAITING = {
-  filter: { type: ['delivery-note'], status: ['draft', 'waiting'] },
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'createdAt', order: 'DESC' },
-} as const;
-
-/** Largest number that is shown. */
-const MOST = 99;
-
 /** Number of waiting orders, at the end of the board's menu entry (slot `menu.badge`); live updates keep it up to date. */
 export default function WaitingBadge() {
   const translate = useTranslate();
@@ -26,3 +16,13 @@ export default function WaitingBadge() {
     </span>
   );
 }
+
+/** Orders that nobody has started; only their number is asked for. */
+const WAITING = {
+  filter: { type: ['delivery-note'], status: ['draft', 'waiting'] },
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'createdAt', order: 'DESC' },
+} as const;
+
+/** Largest number that is shown. */
+const MOST = 99;

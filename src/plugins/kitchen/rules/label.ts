@@ -1,9 +1,6 @@
 import type { LabelData } from '#shop';
 import type { Ticket } from './ticket.ts';
 
-/** Thousandths of a piece. */
-const PIECE = 1000;
-
 /** Returns the content of the paper label of a ticket. */
 export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
   number: ticket.number,
@@ -23,3 +20,6 @@ export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
   timeZone,
   station: null,
 });
+
+/** Thousandths of a piece. */
+const PIECE = 1000;

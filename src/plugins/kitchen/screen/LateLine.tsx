@@ -8,27 +8,6 @@ import { everySecond } from './everySecond.ts';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
 import styles from './LateLine.module.css';
 
-/** Calls a listener every second, and when anything is scrolled or the window changes its size. */
-function onSight(listener: () => void): () => void {
-  const ends = everySecond(listener);
-  window.addEventListener('scroll', listener, { capture: true, passive: true });
-  window.addEventListener('resize', listener);
-  return () => {
-    ends();
-    window.removeEventListener('scroll', listener, { capture: true });
-    window.removeEventListener('resize', listener);
-  };
-}
-
-/** Id of the last order of a column whose ticket begins in sight; null: none does. */
-function lastInSight(column: Element | null): number | null {
-  const drawn = [...(column?.querySelectorAll<HTMLElement>('[data-order]') ?? [])];
-  const bottom = column?.getBoundingClientRect().bottom ?? 0;
-  const inSight = drawn.filter((ticket) => ticket.getBoundingClientRect().top < bottom);
-  const [last] = inSight.toSorted((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top);
-  return last ? Number(last.dataset.order) : null;
-}
-
 interface LateLineProps {
   /** The tickets of the column in the order that they are drawn in. */
   tickets: readonly Ticket[];
@@ -68,4 +47,25 @@ export function LateLine({ tickets, onGo }: LateLineProps) {
       )}
     </div>
   );
+}
+
+/** Calls a listener every second, and when anything is scrolled or the window changes its size. */
+function onSight(listener: () => void): () => void {
+  const ends = everySecond(listener);
+  window.addEventListener('scroll', listener, { capture: true, passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    ends();
+    window.removeEventListener('scroll', listener, { capture: true });
+    window.removeEventListener('resize', listener);
+  };
+}
+
+/** Id of the last order of a column whose ticket begins in sight; null: none does. */
+function lastInSight(column: Element | null): number | null {
+  const drawn = [...(column?.querySelectorAll<HTMLElement>('[data-order]') ?? [])];
+  const bottom = column?.getBoundingClientRect().bottom ?? 0;
+  const inSight = drawn.filter((ticket) => ticket.getBoundingClientRect().top < bottom);
+  const [last] = inSight.toSorted((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top);
+  return last ? Number(last.dataset.order) : null;
 }

@@ -7,32 +7,6 @@ import { useKitchen } from './kitchenContext.ts';
 import place from './place.module.css';
 import styles from './Ticket.module.css';
 
-/** The table of a ticket; where there is a floor plan, a link to the table on it. */
-function Table({ name, id }: { name: string; id: number | null }) {
-  const translate = useTranslate();
-  const { hasPlan } = useKitchen();
-  const text = (
-    <>
-      <Icon name={Armchair} />
-      <bdi>{name}</bdi>
-    </>
-  );
-  if (!hasPlan || id === null) return <span className={place.place}>{text}</span>;
-  const label = translate('kitchen.onPlan', { name });
-  return (
-    // The card is dragged, not its link.
-    <Link
-      to={`/floor-plan/tables/${id}`}
-      draggable={false}
-      className={classNames(place.place, place.onPlan)}
-      aria-label={label}
-      title={label}
-    >
-      {text}
-    </Link>
-  );
-}
-
 /** Delivery type, and table or customer of a ticket. @param progress how many of its items are ready; null: not shown */
 export function TicketService({ ticket, progress }: { ticket: Ticket; progress: string | null }) {
   const translate = useTranslate();
@@ -66,3 +40,29 @@ const SERVICE_ICONS: Readonly<Record<Service, AnyIcon>> = {
   collect: HandPlatter,
   'collect-and-delivery': ArrowLeftRight,
 };
+
+/** The table of a ticket; where there is a floor plan, a link to the table on it. */
+function Table({ name, id }: { name: string; id: number | null }) {
+  const translate = useTranslate();
+  const { hasPlan } = useKitchen();
+  const text = (
+    <>
+      <Icon name={Armchair} />
+      <bdi>{name}</bdi>
+    </>
+  );
+  if (!hasPlan || id === null) return <span className={place.place}>{text}</span>;
+  const label = translate('kitchen.onPlan', { name });
+  return (
+    // The card is dragged, not its link.
+    <Link
+      to={`/floor-plan/tables/${id}`}
+      draggable={false}
+      className={classNames(place.place, place.onPlan)}
+      aria-label={label}
+      title={label}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,18 +1,3 @@
-/** A tone of the bell: a partial of a struck bell, hertz, and how loud it is. */
-const PARTIALS = [
-  { hertz: 880, gain: 0.3 },
-  { hertz: 1760, gain: 0.12 },
-  { hertz: 2640, gain: 0.06 },
-] as const;
-/** Duration of a stroke, seconds: it ends before the next one. */
-const RING = 0.8;
-/** Attack time of a stroke, seconds. */
-const ATTACK = 0.005;
-/** End value of an exponential fade; it cannot be 0. */
-const SILENT = 0.0001;
-
-let made: AudioContext | undefined;
-
 /** Tells whether the browser lets this page sound: only after somebody has touched it. */
 export const maySound = (): boolean => 'AudioContext' in window && navigator.userActivation?.hasBeenActive !== false;
 
@@ -43,3 +28,18 @@ export function strikeBell(): void {
     oscillator.stop(start + RING);
   }
 }
+
+/** A tone of the bell: a partial of a struck bell, hertz, and how loud it is. */
+const PARTIALS = [
+  { hertz: 880, gain: 0.3 },
+  { hertz: 1760, gain: 0.12 },
+  { hertz: 2640, gain: 0.06 },
+] as const;
+/** Duration of a stroke, seconds: it ends before the next one. */
+const RING = 0.8;
+/** Attack time of a stroke, seconds. */
+const ATTACK = 0.005;
+/** End value of an exponential fade; it cannot be 0. */
+const SILENT = 0.0001;
+
+let made: AudioContext | undefined;

@@ -1,11 +1,5 @@
 import { createListeners } from '#store';
 
-const SECOND = 1000;
-
-/** One timer for all that shows the time. */
-const listeners = createListeners();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /** Calls a listener every second, all of them at once. @returns removes it; fits `useSyncExternalStore` */
 export function everySecond(listener: () => void): () => void {
   const remove = listeners.add(listener);
@@ -17,3 +11,9 @@ export function everySecond(listener: () => void): () => void {
     timer = undefined;
   };
 }
+
+const SECOND = 1000;
+
+/** One timer for all that shows the time. */
+const listeners = createListeners();
+let timer: ReturnType<typeof setInterval> | undefined;

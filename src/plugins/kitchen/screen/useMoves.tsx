@@ -9,18 +9,6 @@ import { workOf } from '../state/stationView.ts';
 import { DoneForAll } from './DoneForAll.tsx';
 import type { MoveTicket } from './kitchenContext.ts';
 
-const ACTS: Readonly<Record<Exclude<ColumnId, 'cancelled'>, Act>> = {
-  waiting: 'reset',
-  processing: 'start',
-  done: 'finish',
-};
-
-/** The act of a station that a move means. Out of Done they take their parts back. */
-function actOf({ status }: Ticket, to: ColumnId): Act | null {
-  if (to === 'cancelled') return null;
-  return status === 'done' && to === 'processing' ? 'recall' : ACTS[to];
-}
-
 /** True when an order has several stations, of which one has not finished. */
 export function needsQuestion(board: KitchenBoard, ticket: Ticket, stations: readonly Station[]): boolean {
   const { parts, progress } = workOf(board.state.get(), ticket, stations);
@@ -65,4 +53,16 @@ export function useMoves(
     />
   );
   return { move, question };
+}
+
+const ACTS: Readonly<Record<Exclude<ColumnId, 'cancelled'>, Act>> = {
+  waiting: 'reset',
+  processing: 'start',
+  done: 'finish',
+};
+
+/** The act of a station that a move means. Out of Done they take their parts back. */
+function actOf({ status }: Ticket, to: ColumnId): Act | null {
+  if (to === 'cancelled') return null;
+  return status === 'done' && to === 'processing' ? 'recall' : ACTS[to];
 }

@@ -4,16 +4,6 @@ import { stationsCall } from '../calls.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 
-/** Time for which the stations' products are cached, ms. */
-const KNOWN_MS = 10 * 60_000;
-
-/** What decides which station prepares a product. */
-const BEHIND = ['kitchen_stations', 'products', 'category_products'];
-/** Time between two questions, ms: the kitchen does not hear of categories, which it may not read. */
-const EVERY_MS = 60_000;
-
-const NONE: readonly Station[] = [];
-
 /**
  * The stations with their products. Asked again when one changes or a product does, every minute, and when an order has a
  * product that is newer.
@@ -33,3 +23,13 @@ export function useStations(tickets: ReadonlyMap<number, Ticket>): readonly Stat
     [data],
   );
 }
+
+/** Time for which the stations' products are cached, ms. */
+const KNOWN_MS = 10 * 60_000;
+
+/** What decides which station prepares a product. */
+const BEHIND = ['kitchen_stations', 'products', 'category_products'];
+/** Time between two questions, ms: the kitchen does not hear of categories, which it may not read. */
+const EVERY_MS = 60_000;
+
+const NONE: readonly Station[] = [];

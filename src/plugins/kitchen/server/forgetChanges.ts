@@ -2,9 +2,6 @@ import { DAY_MS } from '#resource';
 import { nextTimeOfDay, SYSTEM, type JobDefinition } from '#server';
 import { texts } from './i18n.ts';
 
-/** Changes of an order are kept for thirty days after the last one, ms. */
-const KEPT_MS = 30 * DAY_MS;
-
 /** Every night: forgets what changed in old orders. */
 export const forgetChanges: JobDefinition = {
   title: texts.jobs.cleanUp,
@@ -20,3 +17,6 @@ export const forgetChanges: JobDefinition = {
       return { removed: Number(removed.numDeletedRows) };
     }),
 };
+
+/** Changes of an order are kept for thirty days after the last one, ms. */
+const KEPT_MS = 30 * DAY_MS;

@@ -5,15 +5,6 @@ import { progressIn } from '../rules/storedProgress.ts';
 import { ticketTimes, timeRows } from '../rules/ticketTimes.ts';
 import { inOrder } from './readStations.ts';
 
-const PERIOD: Translations = {
-  en: 'Choose a period of 1 to %{days} days.',
-  fr: 'Choisissez une période de 1 à %{days} jours.',
-  ar: 'اختر مدة من يوم واحد إلى %{days} يوما.',
-};
-
-/** The kitchen begins with an order within this time, ms: what is older has no part in a period. */
-const BEGUN_MS = 2 * DAY_MS;
-
 /** Answers how long the stations took in a period, of what began to wait in it. */
 export const answerTimes: CallHandler<typeof timesCall> = async ({ reader, translate, query: { from, to } }) => {
   if (to < from || to >= addDays(from, LONGEST_TIMES)) {
@@ -35,3 +26,12 @@ export const answerTimes: CallHandler<typeof timesCall> = async ({ reader, trans
     rows: timeRows(times, reader, [...names.keys()]).map((row) => ({ ...row, name: names.get(row.station) ?? null })),
   };
 };
+
+const PERIOD: Translations = {
+  en: 'Choose a period of 1 to %{days} days.',
+  fr: 'Choisissez une période de 1 à %{days} jours.',
+  ar: 'اختر مدة من يوم واحد إلى %{days} يوما.',
+};
+
+/** The kitchen begins with an order within this time, ms: what is older has no part in a period. */
+const BEGUN_MS = 2 * DAY_MS;

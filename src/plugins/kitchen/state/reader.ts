@@ -2,14 +2,6 @@ import type { CallApi, CallPath } from '#admin';
 import { readWhole } from '#admin/internal';
 import { correctionOf, narrowBounds, readBounds, type ClockBounds } from '../rules/clock.ts';
 
-const rowsOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : memberOf(body));
-
-/** API Platform's own servers wrap lists, in JSON, too. */
-const memberOf = (body: unknown): readonly unknown[] => {
-  const member: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'member') : undefined;
-  return Array.isArray(member) ? member : [];
-};
-
 /** Reads lists, and learns the server's time of their answers. */
 export interface ListReader {
   /** Reads a list to its end. @param path with a query @throws when the server cannot be reached or refuses */
@@ -39,3 +31,11 @@ export function createReader(call: CallApi): ListReader {
     readFirst: async (paths, signal) => (await Promise.all(paths.map((path) => readPage(path, signal)))).flat(),
   };
 }
+
+const rowsOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : memberOf(body));
+
+/** API Platform's own servers wrap lists, in JSON, too. */
+const memberOf = (body: unknown): readonly unknown[] => {
+  const member: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'member') : undefined;
+  return Array.isArray(member) ? member : [];
+};
