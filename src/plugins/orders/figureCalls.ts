@@ -2,6 +2,8 @@ import { defineCall, LAST_DAYS, LIST_FILTER } from '#resource';
 import { STEPS } from './figureFilters.ts';
 import { UNITS } from './figureSpans.ts';
 
+/** Calls for figures: key figures of today, sales over time, and orders by step. */
+
 const TEXT = { type: 'text', required: true } as const;
 const COUNT = { type: 'integer', required: true } as const;
 const AMOUNT = { type: 'money', required: true } as const;

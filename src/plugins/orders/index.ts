@@ -1,5 +1,7 @@
 import { definePlugin } from '#admin';
 
+/** The plugin of orders: its lists, screens, settings and cards. */
+
 /** The right that marks a person who runs the shop. Sellers, who cannot delete orders, work at the till. */
 const RUNS = { action: 'delete', resource: 'orders' } as const;
 

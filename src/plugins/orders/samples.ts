@@ -5,14 +5,6 @@ import { planOf } from './demo/plan.ts';
 import { deliveryRows, receiptRows } from './demo/receipts.ts';
 import { paymentMethodRows, shippingMethodRows, tillRows } from './demo/setup.ts';
 
-/** The rows' times are written in several zones. */
-const momentOf = (row: SampleRow) => Date.parse(String(row.soldAt));
-
-function* orderRows(context: SampleContext): Iterable<SampleRow> {
-  const rows = [...planOf(context).rows, ...paperRows(context)];
-  yield* rows.sort((one, other) => momentOf(one) - momentOf(other));
-}
-
 /** Demo sales of the last 60 days with all that they need. Orders and deliveries go through the hooks. */
 export default defineSamples({
   after: ['stores', 'people', 'catalogue', 'customers', 'floor-plan'],
@@ -27,3 +19,11 @@ export default defineSamples({
     { resource: 'cash_movements', rows: movementRows },
   ],
 });
+
+/** The rows' times are written in several zones. */
+const momentOf = (row: SampleRow) => Date.parse(String(row.soldAt));
+
+function* orderRows(context: SampleContext): Iterable<SampleRow> {
+  const rows = [...planOf(context).rows, ...paperRows(context)];
+  yield* rows.sort((one, other) => momentOf(one) - momentOf(other));
+}

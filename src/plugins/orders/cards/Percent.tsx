@@ -1,9 +1,6 @@
 import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
 import { Trend, VisuallyHidden, Ltr, useFormats } from '#admin';
 
-/** Changes above this are not shown as a percentage: the earlier value was almost zero. */
-const MOST = 999;
-
 /** A change in percent: up is good. Nothing where there is nothing to compare with. */
 export function Percent({ change }: { change: number | null }) {
   const formats = useFormats();
@@ -20,3 +17,6 @@ export function Percent({ change }: { change: number | null }) {
     </Trend>
   );
 }
+
+/** Changes above this are not shown as a percentage: the earlier value was almost zero. */
+const MOST = 999;

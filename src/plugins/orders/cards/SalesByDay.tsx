@@ -18,6 +18,22 @@ import { Percent } from './Percent.tsx';
 import styles from './SalesByDay.module.css';
 import { useCardWords } from './words.ts';
 
+/** Chart of the revenue in the chosen range, compared with the range before. */
+export default function SalesByDay() {
+  const translate = useTranslate();
+  const { range } = useDashboardRange();
+  return (
+    <DashboardCard
+      title={translate(`orders.cards.by.${range}`)}
+      figures={useSales()}
+      end={() => <Legend />}
+      skeleton={SHAPE}
+    >
+      {(sales) => <Content sales={sales} />}
+    </DashboardCard>
+  );
+}
+
 const LAST_OF_WEEK = 6;
 
 /** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
@@ -105,19 +121,3 @@ const SHAPE = (
     <Skeleton width="46%" />
   </Stack>
 );
-
-/** Chart of the revenue in the chosen range, compared with the range before. */
-export default function SalesByDay() {
-  const translate = useTranslate();
-  const { range } = useDashboardRange();
-  return (
-    <DashboardCard
-      title={translate(`orders.cards.by.${range}`)}
-      figures={useSales()}
-      end={() => <Legend />}
-      skeleton={SHAPE}
-    >
-      {(sales) => <Content sales={sales} />}
-    </DashboardCard>
-  );
-}

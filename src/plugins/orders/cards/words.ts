@@ -2,19 +2,6 @@ import { useLocale } from 'ra-core';
 import { useFormats } from '#admin';
 import { MINUTE_MS, type Major } from '#resource';
 
-const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
-/** Amounts above this are shown without decimals, which are noise in a key figure. */
-const LARGE = 1000;
-
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(REGIONS[locale] ?? locale, options);
-  made.set(key, format);
-  return format;
-}
-
 /** Days, times and amounts as the cards write them. */
 export interface CardWords {
   /** `Fri 13`: a calendar day (`2026-11-13`) by its weekday. */
@@ -47,4 +34,17 @@ export function useCardWords(): CardWords {
     },
     amount: (value, currency) => (Math.abs(value) >= LARGE ? formats.integer(value) : formats.major(value, currency)),
   };
+}
+
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
+/** Amounts above this are shown without decimals, which are noise in a key figure. */
+const LARGE = 1000;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(REGIONS[locale] ?? locale, options);
+  made.set(key, format);
+  return format;
 }

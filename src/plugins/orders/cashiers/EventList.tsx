@@ -19,6 +19,17 @@ import styles from './cashiers.module.css';
 import type { Events, ReportEvent } from './report.ts';
 import { useEventTexts, type EventTexts } from './useEventTexts.ts';
 
+interface ListProps {
+  events: Events;
+  /** All people are shown: each row says whose it is. */
+  withPerson: boolean;
+}
+
+/** Events by day, the newest first: a table, on narrow screens cards. */
+export function EventList(props: ListProps) {
+  return useIsNarrow() ? <EventCards {...props} /> : <EventTable {...props} />;
+}
+
 const ICONS: Readonly<Record<EventKind, LucideIcon>> = {
   void: Trash2,
   edit: Pencil,
@@ -118,12 +129,6 @@ function useDayText({ days }: Events): (day: string, shown: number) => string {
   };
 }
 
-interface ListProps {
-  events: Events;
-  /** All people are shown: each row says whose it is. */
-  withPerson: boolean;
-}
-
 function EventTable({ events, withPerson }: ListProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -202,9 +207,4 @@ function EventCards({ events, withPerson }: ListProps) {
       </ul>
     </>
   ));
-}
-
-/** Events by day, the newest first: a table, on narrow screens cards. */
-export function EventList(props: ListProps) {
-  return useIsNarrow() ? <EventCards {...props} /> : <EventTable {...props} />;
 }

@@ -3,6 +3,22 @@ import { Banner, useFormats } from '#admin';
 import styles from './cashiers.module.css';
 import type { Report, ReportPerson } from './report.ts';
 
+/** A note for each person who does something far more often than is usual. */
+export function StandsOut({ report: { people, usual } }: { report: Report }) {
+  const translate = useTranslate();
+  const odd = people.filter(({ counts }) => counts.some(({ times }) => times !== null));
+  return odd.map((person) => (
+    <div key={person.id} className={styles.why}>
+      <Banner tone="warning" icon="triangle-alert">
+        <b>{translate('orders.cashiers.standsOut', { name: person.name })}</b>{' '}
+        <span>
+          <Reasons person={person} usual={usual} />
+        </span>
+      </Banner>
+    </div>
+  ));
+}
+
 /** Why a person stands out, in a sentence for each kind. */
 function Reasons({ person, usual }: { person: ReportPerson; usual: Report['usual'] }) {
   const translate = useTranslate();
@@ -20,20 +36,4 @@ function Reasons({ person, usual }: { person: ReportPerson; usual: Report['usual
       }),
     )
     .join(' ');
-}
-
-/** A note for each person who does something far more often than is usual. */
-export function StandsOut({ report: { people, usual } }: { report: Report }) {
-  const translate = useTranslate();
-  const odd = people.filter(({ counts }) => counts.some(({ times }) => times !== null));
-  return odd.map((person) => (
-    <div key={person.id} className={styles.why}>
-      <Banner tone="warning" icon="triangle-alert">
-        <b>{translate('orders.cashiers.standsOut', { name: person.name })}</b>{' '}
-        <span>
-          <Reasons person={person} usual={usual} />
-        </span>
-      </Banner>
-    </div>
-  ));
 }

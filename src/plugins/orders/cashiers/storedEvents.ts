@@ -2,6 +2,18 @@ import { lineMoney, SOLD_TYPES } from '#shop';
 import { changedFields, linesOf } from './changedLines.ts';
 import { ofOrder, type CashierEvent, type ReportEntry, type ReportLine, type ReportOrder } from './events.ts';
 
+/**
+ * Events that a stored document shows: a refund, lines at another price than the catalogue's, a reduction.
+ * Each counts for whoever did it last.
+ * @param entries the audit trail of the document, the newest first
+ */
+export function storedEvents(order: ReportOrder, entries: readonly ReportEntry[]): CashierEvent[] {
+  if (order.status === 'cancelled') return [];
+  if (order.type === 'refund') return refundEvents(order, entries);
+  if (!SOLD_TYPES.includes(order.type)) return [];
+  return [...priceEvents(order, entries), ...reductionEvents(order, entries)];
+}
+
 /** Person, time and approver of an event. */
 type Doing = Pick<CashierEvent, 'person' | 'at' | 'approver'>;
 
@@ -62,16 +74,4 @@ function refundEvents(order: ReportOrder, entries: readonly ReportEntry[]): Cash
   const detail = order.lines[0]?.description ?? null;
   const more = Math.max(0, order.lines.length - 1);
   return [{ kind: 'refund', ...doing, ...ofOrder(order), detail, more, change: null, amount: order.total }];
-}
-
-/**
- * Events that a stored document shows: a refund, lines at another price than the catalogue's, a reduction.
- * Each counts for whoever did it last.
- * @param entries the audit trail of the document, the newest first
- */
-export function storedEvents(order: ReportOrder, entries: readonly ReportEntry[]): CashierEvent[] {
-  if (order.status === 'cancelled') return [];
-  if (order.type === 'refund') return refundEvents(order, entries);
-  if (!SOLD_TYPES.includes(order.type)) return [];
-  return [...priceEvents(order, entries), ...reductionEvents(order, entries)];
 }

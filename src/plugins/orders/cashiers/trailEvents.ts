@@ -2,6 +2,8 @@ import { lineMoney, SOLD_TYPES } from '#shop';
 import { changedFields, takenLines } from './changedLines.ts';
 import { ofOrder, type CashierEvent, type EntryChanges, type ReportEntry, type ReportOrder } from './events.ts';
 
+/** Events of the cashiers' report, read from the audit trail of documents. */
+
 /** Fields that say what a customer bought, for how much, and who it was. */
 const CONTENT = [
   'orderItems',

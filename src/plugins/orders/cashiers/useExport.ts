@@ -7,10 +7,33 @@ import type { ReportEvent } from './report.ts';
 import { useEventTexts } from './useEventTexts.ts';
 import type { ReportState } from './useReportState.ts';
 
+type Query = Pick<ReportState, 'period' | 'person' | 'kind'>;
+
+/**
+ * Saves the events of what is shown as a CSV file, all pages of them.
+ * @returns the function, whether it is at work, and why it failed
+ */
+export function useExport(wanted: Query, currency: string) {
+  const readAll = useAllEvents();
+  const rowsOf = useRows(currency);
+  const textOf = useErrorText();
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
+  const save = async () => {
+    setState({ isBusy: true });
+    try {
+      const rows = rowsOf(await readAll(wanted));
+      const { from, to } = wanted.period;
+      downloadCsv(rows, `cashiers-${from}-${to}.csv`);
+      setState({ isBusy: false });
+    } catch (error) {
+      setState({ isBusy: false, failure: textOf(error) });
+    }
+  };
+  return { save: () => void save(), ...state };
+}
+
 /** Events of one answer. */
 const STEP = 1000;
-
-type Query = Pick<ReportState, 'period' | 'person' | 'kind'>;
 
 /** Reads all events of what is shown, page after page. */
 function useAllEvents(): (wanted: Query) => Promise<readonly ReportEvent[]> {
@@ -69,27 +92,4 @@ function useRows(currency: string): (events: readonly ReportEvent[]) => CsvCell[
       ];
     }),
   ];
-}
-
-/**
- * Saves the events of what is shown as a CSV file, all pages of them.
- * @returns the function, whether it is at work, and why it failed
- */
-export function useExport(wanted: Query, currency: string) {
-  const readAll = useAllEvents();
-  const rowsOf = useRows(currency);
-  const textOf = useErrorText();
-  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
-  const save = async () => {
-    setState({ isBusy: true });
-    try {
-      const rows = rowsOf(await readAll(wanted));
-      const { from, to } = wanted.period;
-      downloadCsv(rows, `cashiers-${from}-${to}.csv`);
-      setState({ isBusy: false });
-    } catch (error) {
-      setState({ isBusy: false, failure: textOf(error) });
-    }
-  };
-  return { save: () => void save(), ...state };
 }

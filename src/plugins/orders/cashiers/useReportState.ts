@@ -1,8 +1,6 @@
 import { parsePage, parsePageSize, usePeriod } from '#admin';
 import { EVENT_KINDS, type EventKind } from './events.ts';
 
-/** Days of a report unless others are chosen: a week. */
-const USUAL_LENGTH = 7;
 /** Events of a page that can be chosen. */
 export const PER_PAGE = [25, 50, 100] as const;
 
@@ -48,3 +46,6 @@ export function useReportState() {
 export type ReportState = ReturnType<typeof useReportState>[0];
 /** Changes filters of the report. */
 export type SayReport = ReturnType<typeof useReportState>[1];
+
+/** Days of a report unless others are chosen: a week. */
+const USUAL_LENGTH = 7;

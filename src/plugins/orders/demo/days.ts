@@ -16,6 +16,46 @@ import { totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
 import { methodName } from './setup.ts';
 
+/** Fourteen closed days of two tills, and today's open one. */
+export function* sessionRows(context: SampleContext): Iterable<SampleRow> {
+  for (let day = CLOSED_DAYS; day >= 1; day -= 1) {
+    for (const [till, seller] of TILLS) yield closedRow(till, seller, day, context);
+  }
+  const openedAt = new Date(context.minutesAgo(300)).toISOString();
+  yield {
+    $key: keyOf('till-2', 0),
+    till: context.ref('till-2'),
+    store: context.ref('gueliz'),
+    status: 'open',
+    openedBy: context.ref('cashier'),
+    openedAt,
+    openingFloat: major(FLOAT),
+    counts: [],
+    isProvisional: false,
+    createdAt: openedAt,
+  };
+}
+
+/** Cash put in and taken out on those days. */
+export function* movementRows(context: SampleContext): Iterable<SampleRow> {
+  for (let day = CLOSED_DAYS; day >= 1; day -= 1) {
+    const movement = movementOf('till-2', day);
+    if (!movement) continue;
+    const happenedAt = context.daysAgo(day, '11:20');
+    yield {
+      session: context.ref(keyOf('till-2', day)),
+      till: context.ref('till-2'),
+      store: context.ref('gueliz'),
+      kind: movement[0],
+      amount: major(movement[2]),
+      reason: movement[1],
+      happenedAt,
+      createdBy: context.ref('cashier'),
+      createdAt: happenedAt,
+    };
+  }
+}
+
 /** Number of past days with closed till sessions. */
 const CLOSED_DAYS = 14;
 const FLOAT: Minor = 60_000;
@@ -130,44 +170,4 @@ function closedRow(till: string, seller: string, day: number, context: SampleCon
     isProvisional: false,
     createdAt: context.daysAgo(day, '07:54'),
   };
-}
-
-/** Fourteen closed days of two tills, and today's open one. */
-export function* sessionRows(context: SampleContext): Iterable<SampleRow> {
-  for (let day = CLOSED_DAYS; day >= 1; day -= 1) {
-    for (const [till, seller] of TILLS) yield closedRow(till, seller, day, context);
-  }
-  const openedAt = new Date(context.minutesAgo(300)).toISOString();
-  yield {
-    $key: keyOf('till-2', 0),
-    till: context.ref('till-2'),
-    store: context.ref('gueliz'),
-    status: 'open',
-    openedBy: context.ref('cashier'),
-    openedAt,
-    openingFloat: major(FLOAT),
-    counts: [],
-    isProvisional: false,
-    createdAt: openedAt,
-  };
-}
-
-/** Cash put in and taken out on those days. */
-export function* movementRows(context: SampleContext): Iterable<SampleRow> {
-  for (let day = CLOSED_DAYS; day >= 1; day -= 1) {
-    const movement = movementOf('till-2', day);
-    if (!movement) continue;
-    const happenedAt = context.daysAgo(day, '11:20');
-    yield {
-      session: context.ref(keyOf('till-2', day)),
-      till: context.ref('till-2'),
-      store: context.ref('gueliz'),
-      kind: movement[0],
-      amount: major(movement[2]),
-      reason: movement[1],
-      happenedAt,
-      createdBy: context.ref('cashier'),
-      createdAt: happenedAt,
-    };
-  }
 }

@@ -4,30 +4,6 @@ import { PAPERS, type Paper } from './papers.ts';
 import { planOf, soldPieces } from './plan.ts';
 import type { Part } from './purchases.ts';
 
-/** The store that buys in the demo. */
-const STORE = 'gueliz';
-
-function receiptRow(paper: Paper, part: Part, key: string, context: SampleContext): SampleRow {
-  const { came = {}, missing = {} } = part;
-  const lines = paper.lines.flatMap(([sku, , price = 0]) => {
-    const [quantity, closedQuantity] = [came[sku] ?? 0, missing[sku] ?? 0];
-    if (quantity === 0 && closedQuantity === 0) return [];
-    const { name: description, isCounted } = dishOf(sku);
-    const closedReason = closedQuantity > 0 ? 'missing' : null;
-    const bookedQuantity = isCounted ? quantity : 0;
-    const product = context.ref(sku);
-    return [{ product, description, quantity, bookedQuantity, cost: price, closedQuantity, closedReason }];
-  });
-  const amount = lines.reduce((sum, { quantity, cost }) => sum + Math.round(quantity * cost * 100), 0) / 100;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    $key: key,
-    ...{ order: context.ref(paper.key), store: context.ref(STORE), createdBy: context.ref('manager') },
-    ...{ kind: pieces > 0 ? 'delivery' : 'closing', deliveryNote: part.deliveryNote ?? null },
-    ...{ receivedAt: context.daysAgo(part.day, '09:15'), pieces, amount, lines },
-  };
-}
-
 /** The deliveries of the purchases, part by part. */
 export function* receiptRows(context: SampleContext): Iterable<SampleRow> {
   for (const paper of PAPERS)
@@ -69,4 +45,28 @@ export function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
       note: isMore ? 'Deliveries of the last 60 days' : 'Stock count',
     };
   }
+}
+
+/** The store that buys in the demo. */
+const STORE = 'gueliz';
+
+function receiptRow(paper: Paper, part: Part, key: string, context: SampleContext): SampleRow {
+  const { came = {}, missing = {} } = part;
+  const lines = paper.lines.flatMap(([sku, , price = 0]) => {
+    const [quantity, closedQuantity] = [came[sku] ?? 0, missing[sku] ?? 0];
+    if (quantity === 0 && closedQuantity === 0) return [];
+    const { name: description, isCounted } = dishOf(sku);
+    const closedReason = closedQuantity > 0 ? 'missing' : null;
+    const bookedQuantity = isCounted ? quantity : 0;
+    const product = context.ref(sku);
+    return [{ product, description, quantity, bookedQuantity, cost: price, closedQuantity, closedReason }];
+  });
+  const amount = lines.reduce((sum, { quantity, cost }) => sum + Math.round(quantity * cost * 100), 0) / 100;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    $key: key,
+    ...{ order: context.ref(paper.key), store: context.ref(STORE), createdBy: context.ref('manager') },
+    ...{ kind: pieces > 0 ? 'delivery' : 'closing', deliveryNote: part.deliveryNote ?? null },
+    ...{ receivedAt: context.daysAgo(part.day, '09:15'), pieces, amount, lines },
+  };
 }

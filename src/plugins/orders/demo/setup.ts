@@ -1,14 +1,5 @@
 import type { Locale, SampleContext, SampleRow } from '#server';
 
-/** Ways to pay: key (and kind), names, icon. */
-const PAYMENT_METHODS = [
-  ['cash', ['Cash', 'Espèces', 'نقدا'], 'banknote'],
-  ['card', ['Card', 'Carte', 'بطاقة'], 'credit-card'],
-  ['transfer', ['Bank transfer', 'Virement', 'تحويل بنكي'], 'landmark'],
-  ['cheque', ['Cheque', 'Chèque', 'شيك'], 'file-pen'],
-  ['mobile', ['Mobile payment', 'Paiement mobile', 'دفع بالهاتف'], 'smartphone'],
-] as const;
-
 /** Name of a way to pay, by its kind, as it is printed. Throws for an unknown kind. */
 export function methodName(kind: string, language: Locale): string {
   const method = PAYMENT_METHODS.find(([key]) => key === kind);
@@ -65,3 +56,12 @@ export function* tillRows(context: SampleContext): Iterable<SampleRow> {
     yield { $key: `till-${code}`, code, name, store: context.ref(store), lastSequence: 0, isEnabled: true };
   }
 }
+
+/** Ways to pay: key (and kind), names, icon. */
+const PAYMENT_METHODS = [
+  ['cash', ['Cash', 'Espèces', 'نقدا'], 'banknote'],
+  ['card', ['Card', 'Carte', 'بطاقة'], 'credit-card'],
+  ['transfer', ['Bank transfer', 'Virement', 'تحويل بنكي'], 'landmark'],
+  ['cheque', ['Cheque', 'Chèque', 'شيك'], 'file-pen'],
+  ['mobile', ['Mobile payment', 'Paiement mobile', 'دفع بالهاتف'], 'smartphone'],
+] as const;

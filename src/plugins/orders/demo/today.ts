@@ -3,6 +3,10 @@ import { totalOf, type Draft, type DraftLine } from './draft.ts';
 import { paymentsFor } from './history.ts';
 import { dishOf } from './menu.ts';
 
+/** Today's orders, the last of them a minute old, in the order they were sold. */
+export const todaysSales = (context: SampleContext): Draft[] =>
+  TODAY.map((order, at) => draftOf(order, at + 1, context));
+
 type Line = readonly [sku: string, pieces: number, note?: string];
 
 /** An order of today by hand: minutes ago, state, service, lines, and the rest. */
@@ -264,7 +268,3 @@ function todaysPayments(order: TodaysOrder, total: number, context: SampleContex
       ]
     : paymentsFor(total, false, context);
 }
-
-/** Today's orders, the last of them a minute old, in the order they were sold. */
-export const todaysSales = (context: SampleContext): Draft[] =>
-  TODAY.map((order, at) => draftOf(order, at + 1, context));

@@ -14,6 +14,26 @@ interface ConflictPanelProps {
   onClose: () => void;
 }
 
+/** Asks which version to save where both sides changed the same value. */
+export function ConflictPanel({ conflict: { theirs, contested }, ...rest }: ConflictPanelProps) {
+  const translate = useTranslate();
+  const { document } = useEditor();
+  const { lineText, valueText } = useSaid();
+  const parts = contested.map(({ key, ...values }) => {
+    const id = lineOf(key);
+    const line = [...document.lines, ...theirs.lines].find(({ storedId }) => id !== null && storedId === id);
+    const field = translate(`resources.orders.fields.${LABELS[key] ?? key}`, {
+      _: translate('orders.editor.delivery.title'),
+    });
+    return {
+      ...{ key, label: line?.name ?? field },
+      mine: id === null ? valueText(values.mine) : lineText(document, id),
+      theirs: id === null ? valueText(values.theirs) : lineText(theirs, id),
+    };
+  });
+  return <ContestedParts {...rest} parts={parts} texts="orders.editor.conflict" />;
+}
+
 /** Number of the stored line that something contested is about; null: it is a field. */
 const lineOf = (key: string): number | null => (key.startsWith('line.') ? Number(key.slice('line.'.length)) : null);
 
@@ -56,23 +76,3 @@ const LABELS: Readonly<Record<string, string>> = {
   'service.collectDay': 'startProcessingAt',
   'service.collectSlot': 'startProcessingAt',
 };
-
-/** Asks which version to save where both sides changed the same value. */
-export function ConflictPanel({ conflict: { theirs, contested }, ...rest }: ConflictPanelProps) {
-  const translate = useTranslate();
-  const { document } = useEditor();
-  const { lineText, valueText } = useSaid();
-  const parts = contested.map(({ key, ...values }) => {
-    const id = lineOf(key);
-    const line = [...document.lines, ...theirs.lines].find(({ storedId }) => id !== null && storedId === id);
-    const field = translate(`resources.orders.fields.${LABELS[key] ?? key}`, {
-      _: translate('orders.editor.delivery.title'),
-    });
-    return {
-      ...{ key, label: line?.name ?? field },
-      mine: id === null ? valueText(values.mine) : lineText(document, id),
-      theirs: id === null ? valueText(values.theirs) : lineText(theirs, id),
-    };
-  });
-  return <ContestedParts {...rest} parts={parts} texts="orders.editor.conflict" />;
-}

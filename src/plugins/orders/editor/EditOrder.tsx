@@ -23,6 +23,19 @@ import { useEditorData, type EditorData } from './useEditorData.ts';
 import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './useOrder.ts';
 
 /**
+ * The editor of a stored document. The kitchen, which may only change its status, gets the generated form; drivers report
+ * their stops elsewhere and read it.
+ */
+export default function EditOrder() {
+  const { id = '' } = useParams();
+  const { permissions, roles } = useMe();
+  const resource = useResourceContext() ?? 'orders';
+  if (isOnlyDriver({ roles })) return <Navigate to={recordPathOf(resource, id, 'show')} replace />;
+  const canEdit = permissions[resource]?.writable.update.includes('orderItems') === true;
+  return canEdit ? <Loaded key={id} id={id} /> : <GeneratedForm />;
+}
+
+/**
  * True when the person may edit the order here. Refunds, cancelled orders and those of an earlier system cannot be edited; cashiers edit their own sales of
  * today.
  */
@@ -85,17 +98,4 @@ function Loaded({ id }: { id: string }) {
       }
     </Query>
   );
-}
-
-/**
- * The editor of a stored document. The kitchen, which may only change its status, gets the generated form; drivers report
- * their stops elsewhere and read it.
- */
-export default function EditOrder() {
-  const { id = '' } = useParams();
-  const { permissions, roles } = useMe();
-  const resource = useResourceContext() ?? 'orders';
-  if (isOnlyDriver({ roles })) return <Navigate to={recordPathOf(resource, id, 'show')} replace />;
-  const canEdit = permissions[resource]?.writable.update.includes('orderItems') === true;
-  return canEdit ? <Loaded key={id} id={id} /> : <GeneratedForm />;
 }

@@ -14,31 +14,6 @@ interface EditorFootProps {
   onSave: () => void;
 }
 
-/** The places that were refused, each a way there. */
-function Wrong() {
-  const translate = useTranslate();
-  const { listSign } = useFormats();
-  const { document, refusal } = useEditor();
-  const lines = document.lines.flatMap((line, at) => (refusal.lines[line.key] ? [{ line, at }] : []));
-  const count = lines.length + refusal.fields.length;
-  if (count === 0) return null;
-  const go = () => {
-    const [first] = lines;
-    const selector = first ? `[data-line="${CSS.escape(first.line.key)}"] input` : '[aria-invalid="true"]';
-    const target = window.document.querySelector<HTMLElement>(selector);
-    target?.scrollIntoView({ block: 'center' });
-    target?.focus();
-  };
-  const names = lines.map(({ at }) => translate('orders.editor.foot.line', { number: at + 1 })).join(listSign);
-  return (
-    <button type="button" className={styles.errors} onClick={go}>
-      <Icon name="circle-alert" size={14} />
-      {translate('orders.editor.foot.errors', { smart_count: count })}
-      {names && ` ${names}`}
-    </button>
-  );
-}
-
 /** Foot of the editor: errors, number of unsaved changes, total, and the buttons to save and discard. */
 export function EditorFoot({ changes, isSaving, whyNot, isKept, onDiscard, onSave }: EditorFootProps) {
   const translate = useTranslate();
@@ -82,5 +57,30 @@ export function EditorFoot({ changes, isSaving, whyNot, isKept, onDiscard, onSav
         <Keys keys="mod+s" together />
       </span>
     </FootBar>
+  );
+}
+
+/** The places that were refused, each a way there. */
+function Wrong() {
+  const translate = useTranslate();
+  const { listSign } = useFormats();
+  const { document, refusal } = useEditor();
+  const lines = document.lines.flatMap((line, at) => (refusal.lines[line.key] ? [{ line, at }] : []));
+  const count = lines.length + refusal.fields.length;
+  if (count === 0) return null;
+  const go = () => {
+    const [first] = lines;
+    const selector = first ? `[data-line="${CSS.escape(first.line.key)}"] input` : '[aria-invalid="true"]';
+    const target = window.document.querySelector<HTMLElement>(selector);
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus();
+  };
+  const names = lines.map(({ at }) => translate('orders.editor.foot.line', { number: at + 1 })).join(listSign);
+  return (
+    <button type="button" className={styles.errors} onClick={go}>
+      <Icon name="circle-alert" size={14} />
+      {translate('orders.editor.foot.errors', { smart_count: count })}
+      {names && ` ${names}`}
+    </button>
   );
 }

@@ -29,35 +29,6 @@ import type { StoredOrder } from './useOrder.ts';
 import { priced } from './useProducts.ts';
 import styles from './editor.module.css';
 
-type Order = StoredOrder['order'];
-type Printing = Omit<PrintOrder, 'sheet'>;
-
-/** Kinds of a new document; a saved one is turned into another. */
-function Types({ document, rights, change, known }: HeadParts) {
-  const translate = useTranslate();
-  if (rights.types.length < 2) return null;
-  const choose = (type: DocumentType) =>
-    change((before) =>
-      retype(before, type, (id) => {
-        const found = known.get(id);
-        return found && priced(found, type === 'purchase');
-      }),
-    );
-  return (
-    <div className={styles.types}>
-      <Segmented
-        label={translate('resources.orders.fields.type')}
-        value={document.type}
-        options={rights.types.map((value) => ({
-          value,
-          label: translate(`resources.orders.values.type.${value}`),
-        }))}
-        onChange={choose}
-      />
-    </div>
-  );
-}
-
 /** Head of a new document. */
 export function NewHead(parts: HeadParts) {
   const translate = useTranslate();
@@ -208,6 +179,35 @@ export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) 
         }
       />
       {sheet}
+    </div>
+  );
+}
+
+type Order = StoredOrder['order'];
+type Printing = Omit<PrintOrder, 'sheet'>;
+
+/** Kinds of a new document; a saved one is turned into another. */
+function Types({ document, rights, change, known }: HeadParts) {
+  const translate = useTranslate();
+  if (rights.types.length < 2) return null;
+  const choose = (type: DocumentType) =>
+    change((before) =>
+      retype(before, type, (id) => {
+        const found = known.get(id);
+        return found && priced(found, type === 'purchase');
+      }),
+    );
+  return (
+    <div className={styles.types}>
+      <Segmented
+        label={translate('resources.orders.fields.type')}
+        value={document.type}
+        options={rights.types.map((value) => ({
+          value,
+          label: translate(`resources.orders.values.type.${value}`),
+        }))}
+        onChange={choose}
+      />
     </div>
   );
 }

@@ -10,6 +10,18 @@ import { useShortList } from './useEditorData.ts';
 import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
 
+/** Rarely needed sections, folded below the document. */
+export function MoreSections() {
+  const { rights } = useEditor();
+  if (!rights.canChooseService) return null;
+  return (
+    <section className={styles.more}>
+      <Notes />
+      <More />
+    </section>
+  );
+}
+
 /** A rarely needed section, folded, with a summary of its content after its name. */
 function Section({ icon, title, said, children }: { icon: AnyIcon; title: string; said: string; children: ReactNode }) {
   return (
@@ -109,17 +121,5 @@ function More() {
         </p>
       )}
     </Section>
-  );
-}
-
-/** Rarely needed sections, folded below the document. */
-export function MoreSections() {
-  const { rights } = useEditor();
-  if (!rights.canChooseService) return null;
-  return (
-    <section className={styles.more}>
-      <Notes />
-      <More />
-    </section>
   );
 }

@@ -24,6 +24,26 @@ import { useBegun } from './useEditorDraft.ts';
 import { useEditorData, type EditorData } from './useEditorData.ts';
 import { useOrderReader, useStoredOrder } from './useOrder.ts';
 
+/** A new order, quote, invoice or purchase: empty, for a customer (`?customer=5`), or a copy (`?copy=12`). */
+export default function NewOrder() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const resource = useResourceContext() ?? 'orders';
+  const title = translate(`orders.editor.new.${wantedType(resource, search, [])}`);
+  const { crumbs } = useListOfCreate(search.toString());
+  useCrumbs([...crumbs, { label: title }]);
+  const copied = idOrNull(search.get('copy'));
+  return (
+    <Query title={title} failed={translate('orders.editor.failed')} query={useEditorData()}>
+      {(data) => (
+        <PartTexts part="forms">
+          {copied === null ? <Fresh data={data} /> : <Copy key={copied} id={String(copied)} data={data} />}
+        </PartTexts>
+      )}
+    </Query>
+  );
+}
+
 /** The document type requested by the address: `?type=invoice`, or a quote below the list of quotes. */
 function wantedType(resource: string, search: URLSearchParams, offered: readonly DocumentType[]): DocumentType {
   const named = DOCUMENT_TYPES.find((type) => type === search.get('type'));
@@ -101,24 +121,4 @@ function Fresh({ data }: { data: EditorData }) {
   if (isLoading) return <PagePending />;
   const empty = newDocument({ ...identity, type, customer: buyer ? null : customer, supplier, lead });
   return <New data={data} first={buyer ? chooseCustomer(empty, buyer) : empty} />;
-}
-
-/** A new order, quote, invoice or purchase: empty, for a customer (`?customer=5`), or a copy (`?copy=12`). */
-export default function NewOrder() {
-  const translate = useTranslate();
-  const [search] = useSearchParams();
-  const resource = useResourceContext() ?? 'orders';
-  const title = translate(`orders.editor.new.${wantedType(resource, search, [])}`);
-  const { crumbs } = useListOfCreate(search.toString());
-  useCrumbs([...crumbs, { label: title }]);
-  const copied = idOrNull(search.get('copy'));
-  return (
-    <Query title={title} failed={translate('orders.editor.failed')} query={useEditorData()}>
-      {(data) => (
-        <PartTexts part="forms">
-          {copied === null ? <Fresh data={data} /> : <Copy key={copied} id={String(copied)} data={data} />}
-        </PartTexts>
-      )}
-    </Query>
-  );
 }

@@ -7,12 +7,6 @@ import { RefundFirst } from './RefundFirst.tsx';
 import type { Release, SaveTrouble } from './saver.ts';
 import styles from './editor.module.css';
 
-/** Amount to be refunded before the document can be saved (409 `refundNeeded`); null: something else is wrong. */
-function neededRefund(error: unknown, currency: string): Minor | null {
-  if (!(error instanceof HttpError) || error.status !== 409 || error.body.code !== 'refundNeeded') return null;
-  return toMinor(error.body.difference, currency);
-}
-
 interface SaveProblemProps {
   trouble: SaveTrouble;
   onRetry: (release?: Release) => void;
@@ -56,4 +50,10 @@ export function SaveProblem({ trouble, onRetry }: SaveProblemProps) {
       </Banner>
     </div>
   );
+}
+
+/** Amount to be refunded before the document can be saved (409 `refundNeeded`); null: something else is wrong. */
+function neededRefund(error: unknown, currency: string): Minor | null {
+  if (!(error instanceof HttpError) || error.status !== 409 || error.body.code !== 'refundNeeded') return null;
+  return toMinor(error.body.difference, currency);
 }

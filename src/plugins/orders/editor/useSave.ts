@@ -21,6 +21,22 @@ interface SaveOptions {
   onSaved: (saved: EditorDocument, order: unknown) => void;
 }
 
+/** Saves the open document ({@link OrderSaver}), and returns the state of saving. */
+export function useSave(options: SaveOptions) {
+  const [trouble, setTrouble] = useState<SaveTrouble>();
+  const parts = useSaverParts(options, setTrouble);
+  const [saver] = useState(() => new OrderSaver(parts, options.etag));
+  const { save, decide, dismiss } = saver;
+  const state = useSyncExternalStore(saver.state.subscribe, saver.state.get);
+  return {
+    ...{ save, decide, trouble },
+    isSaving: state.status === 'saving',
+    conflict: state.status === 'conflict' && state.error instanceof Contest ? state.error : undefined,
+    clear: () => setTrouble(undefined),
+    closeConflict: dismiss,
+  };
+}
+
 /** The calls that store a document and read it again. */
 function useOrderCalls(data: EditorData): Pick<SaverParts, 'post' | 'fetch'> {
   const call = useApi();
@@ -108,20 +124,4 @@ function useSaverParts(options: SaveOptions, onTrouble: SaverParts['onTrouble'])
     latest.current = parts;
   });
   return () => latest.current;
-}
-
-/** Saves the open document ({@link OrderSaver}), and returns the state of saving. */
-export function useSave(options: SaveOptions) {
-  const [trouble, setTrouble] = useState<SaveTrouble>();
-  const parts = useSaverParts(options, setTrouble);
-  const [saver] = useState(() => new OrderSaver(parts, options.etag));
-  const { save, decide, dismiss } = saver;
-  const state = useSyncExternalStore(saver.state.subscribe, saver.state.get);
-  return {
-    ...{ save, decide, trouble },
-    isSaving: state.status === 'saving',
-    conflict: state.status === 'conflict' && state.error instanceof Contest ? state.error : undefined,
-    clear: () => setTrouble(undefined),
-    closeConflict: dismiss,
-  };
 }

@@ -6,6 +6,29 @@ import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } fro
 import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
 import styles from './panels.module.css';
 
+/** Scan a label and see how the till reads it by the patterns as they are typed, saved or not. */
+export function ScaleLabelTest({ get }: { get: (path: string) => unknown }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const labels = readScaleLabels(get('posBundleSettings.scaleLabels'));
+  const code = typed.trim();
+  return (
+    <SettingsPart>
+      <Field
+        label={translate('orders.scales.test')}
+        help={translate('orders.scales.help')}
+        value={typed}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={selectAtEnter}
+      />
+      {code !== '' && <Tested code={code} labels={labels} currency={String(get('currency') ?? '')} />}
+    </SettingsPart>
+  );
+}
+
 /** Faults of a number that may still be the code of a product. */
 const MAY_BE_FILED: readonly LabelFault[] = ['noPattern', 'verifier', 'empty'];
 /** Products that are asked for at once. */
@@ -91,27 +114,4 @@ function selectAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.select();
-}
-
-/** Scan a label and see how the till reads it by the patterns as they are typed, saved or not. */
-export function ScaleLabelTest({ get }: { get: (path: string) => unknown }) {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const labels = readScaleLabels(get('posBundleSettings.scaleLabels'));
-  const code = typed.trim();
-  return (
-    <SettingsPart>
-      <Field
-        label={translate('orders.scales.test')}
-        help={translate('orders.scales.help')}
-        value={typed}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={selectAtEnter}
-      />
-      {code !== '' && <Tested code={code} labels={labels} currency={String(get('currency') ?? '')} />}
-    </SettingsPart>
-  );
 }

@@ -15,6 +15,34 @@ interface RowProps {
   onType: (change: TypedLine) => void;
 }
 
+/** A line of the purchase: ordered quantity, quantity received before, quantity received now and its cost. */
+export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { quantity, counted } = useQuantity();
+  const { line, amount, over, short } = entry;
+  return (
+    <li data-different={over > 0 || (short > 0 && (entry.now ?? 0) > 0) || undefined}>
+      <span className={styles.product}>
+        <bdi>{line.name}</bdi>
+        {line.code !== '' && <Code>{line.code}</Code>}
+      </span>
+      <span className={styles.ordered}>
+        {translate('orders.receiving.orderedOf', counted(line.ordered))}
+        {line.before > 0 && <small>{translate('orders.receiving.before', { number: quantity(line.before) })}</small>}
+      </span>
+      <Now entry={entry} typed={typed} onType={onType} />
+      <Difference entry={entry} onType={onType} />
+      <Cost entry={entry} typed={typed} currency={currency} onType={onType} />
+      <Text as="b" weight={600} align="end">
+        <Ltr>{formats.minor(amount, currency)}</Ltr>
+      </Text>
+      {errors.now !== undefined && <FieldError>{errors.now}</FieldError>}
+      {errors.cost !== undefined && <FieldError>{errors.cost}</FieldError>}
+    </li>
+  );
+}
+
 /** A quantity as the reader writes it, and the parameters of a text that counts it. */
 function useQuantity() {
   const formats = useFormats();
@@ -108,33 +136,5 @@ function Cost({ entry, typed, currency, onType }: Omit<RowProps, 'errors'>) {
         <small>{translate('orders.receiving.was', { amount: formats.minor(line.price, currency) })}</small>
       )}
     </span>
-  );
-}
-
-/** A line of the purchase: ordered quantity, quantity received before, quantity received now and its cost. */
-export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { quantity, counted } = useQuantity();
-  const { line, amount, over, short } = entry;
-  return (
-    <li data-different={over > 0 || (short > 0 && (entry.now ?? 0) > 0) || undefined}>
-      <span className={styles.product}>
-        <bdi>{line.name}</bdi>
-        {line.code !== '' && <Code>{line.code}</Code>}
-      </span>
-      <span className={styles.ordered}>
-        {translate('orders.receiving.orderedOf', counted(line.ordered))}
-        {line.before > 0 && <small>{translate('orders.receiving.before', { number: quantity(line.before) })}</small>}
-      </span>
-      <Now entry={entry} typed={typed} onType={onType} />
-      <Difference entry={entry} onType={onType} />
-      <Cost entry={entry} typed={typed} currency={currency} onType={onType} />
-      <Text as="b" weight={600} align="end">
-        <Ltr>{formats.minor(amount, currency)}</Ltr>
-      </Text>
-      {errors.now !== undefined && <FieldError>{errors.now}</FieldError>}
-      {errors.cost !== undefined && <FieldError>{errors.cost}</FieldError>}
-    </li>
   );
 }

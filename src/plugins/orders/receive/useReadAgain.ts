@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Resources behind the figures of a purchase and of stock. */
-const BEHIND = ['orders', 'goods_receipts', 'products', 'stock_movements', 'stock_levels'] as const;
-
 /** Reads the figures of purchases and stock again, after goods were received or taken back. */
 export function useReadAgain(): () => void {
   const client = useQueryClient();
@@ -10,3 +7,6 @@ export function useReadAgain(): () => void {
     for (const name of BEHIND) void client.invalidateQueries({ queryKey: [name] });
   };
 }
+
+/** Resources behind the figures of a purchase and of stock. */
+const BEHIND = ['orders', 'goods_receipts', 'products', 'stock_movements', 'stock_levels'] as const;

@@ -28,6 +28,17 @@ interface RefundLinesProps {
   onRestock: (line: number, isRestocked: boolean) => void;
 }
 
+/** Lines of the order, each with how many of it are given back: never more than was bought. */
+export function RefundLines(props: RefundLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {props.draft.order.lines.map((line) => (
+        <Row key={line.id} {...props} line={line} />
+      ))}
+    </ul>
+  );
+}
+
 /** Amount that one unit of a line pays back, after the order's reduction. */
 function eachOf({ order }: RefundDraft, line: RefundLine): number {
   const at = order.lines.indexOf(line);
@@ -162,16 +173,5 @@ function Row({ draft, sums, earlier, line, currency, onPick, onRestock }: RowPro
         <Ltr>{money.back(back)}</Ltr>
       </b>
     </li>
-  );
-}
-
-/** Lines of the order, each with how many of it are given back: never more than was bought. */
-export function RefundLines(props: RefundLinesProps) {
-  return (
-    <ul className={styles.lines}>
-      {props.draft.order.lines.map((line) => (
-        <Row key={line.id} {...props} line={line} />
-      ))}
-    </ul>
   );
 }

@@ -9,6 +9,46 @@ import { RefundShares, type TypedShares } from './RefundShares.tsx';
 import type { RefundKind } from './refundKinds.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
 
+interface RefundSideProps {
+  /** With the draft as it is saved. */
+  desk: RefundDesk;
+  sums: RefundSums;
+  kind: RefundKind;
+  /** In the office: the switch of the kinds, above everything else. At the till an exchange is one of the ways. */
+  kinds: ReactNode;
+  /** In the office: the choice of the drawer that cash leaves, and what is taken instead. */
+  children: ReactNode;
+  reason: string;
+  typed: TypedShares;
+  onType: (typed: TypedShares) => void;
+  onWay: (way: RefundMethod) => void;
+  onKind: (kind: RefundKind) => void;
+  onShipping: (isGiven: boolean) => void;
+  onReason: (reason: string) => void;
+}
+
+/** Side column of the refund: what is made, method, reason, limit, total. */
+export function RefundSide(props: RefundSideProps) {
+  const { desk, sums, kind, kinds, children } = props;
+  const translate = useTranslate();
+  return (
+    <Stack gap={12}>
+      {kinds}
+      {kind === 'credit' && (
+        <Text as="p" tone="quiet" size={13} line={18}>
+          {translate('orders.refund.creditHelp')}
+        </Text>
+      )}
+      {/* At the till an exchange is one of the ways, so that they stay. */}
+      {(!kinds || kind === 'refund') && <Ways {...props} />}
+      {children}
+      <Reason {...props} />
+      <LimitBar desk={desk} sums={sums} />
+      <Sums {...props} />
+    </Stack>
+  );
+}
+
 const iconOf = (kind: string): AnyIcon => (kind === 'cash' ? Banknote : kind === 'wallet' ? Wallet : CreditCard);
 
 interface OptionProps {
@@ -40,24 +80,6 @@ function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: O
       <input type="radio" name={group} checked={isChosen} disabled={isOff} onChange={onChoose} />
     </ChoiceCard>
   );
-}
-
-interface RefundSideProps {
-  /** With the draft as it is saved. */
-  desk: RefundDesk;
-  sums: RefundSums;
-  kind: RefundKind;
-  /** In the office: the switch of the kinds, above everything else. At the till an exchange is one of the ways. */
-  kinds: ReactNode;
-  /** In the office: the choice of the drawer that cash leaves, and what is taken instead. */
-  children: ReactNode;
-  reason: string;
-  typed: TypedShares;
-  onType: (typed: TypedShares) => void;
-  onWay: (way: RefundMethod) => void;
-  onKind: (kind: RefundKind) => void;
-  onShipping: (isGiven: boolean) => void;
-  onReason: (reason: string) => void;
 }
 
 function Ways(props: RefundSideProps) {
@@ -218,27 +240,5 @@ function Sums({ desk, sums, kind, onShipping }: Pick<RefundSideProps, 'desk' | '
         </dd>
       </dl>
     </>
-  );
-}
-
-/** Side column of the refund: what is made, method, reason, limit, total. */
-export function RefundSide(props: RefundSideProps) {
-  const { desk, sums, kind, kinds, children } = props;
-  const translate = useTranslate();
-  return (
-    <Stack gap={12}>
-      {kinds}
-      {kind === 'credit' && (
-        <Text as="p" tone="quiet" size={13} line={18}>
-          {translate('orders.refund.creditHelp')}
-        </Text>
-      )}
-      {/* At the till an exchange is one of the ways, so that they stay. */}
-      {(!kinds || kind === 'refund') && <Ways {...props} />}
-      {children}
-      <Reason {...props} />
-      <LimitBar desk={desk} sums={sums} />
-      <Sums {...props} />
-    </Stack>
   );
 }

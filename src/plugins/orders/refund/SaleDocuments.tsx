@@ -6,20 +6,6 @@ import { quantityToWire, parseQuantity } from '#shop';
 import { numberOf, type Order } from '../show/orderTitle.ts';
 import styles from './documents.module.css';
 
-/** The goods that a refund took back: how many of what, and what of it stayed out of stock. */
-function useGoods(): (order: Order) => string {
-  const translate = useTranslate();
-  const formats = useFormats();
-  return ({ orderItems = [] }) =>
-    orderItems
-      .map(({ quantity, description, product, isRestocked }) => {
-        const count = formats.decimal(Math.abs(quantityToWire(parseQuantity(quantity) ?? 0)), 3);
-        const goods = `${count} × ${description ?? product?.name ?? ''}`;
-        return isRestocked === false ? `${goods} (${translate('orders.refund.lineOut')})` : goods;
-      })
-      .join(formats.listSign);
-}
-
 /**
  * The refunds and credit notes of a sale, on its page. What is refunded of an invoice is its credit note. Nothing where there
  * are none.
@@ -61,4 +47,18 @@ export function SaleDocuments({ order, currency }: { order: Order; currency: str
       </ul>
     </Card>
   );
+}
+
+/** The goods that a refund took back: how many of what, and what of it stayed out of stock. */
+function useGoods(): (order: Order) => string {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return ({ orderItems = [] }) =>
+    orderItems
+      .map(({ quantity, description, product, isRestocked }) => {
+        const count = formats.decimal(Math.abs(quantityToWire(parseQuantity(quantity) ?? 0)), 3);
+        const goods = `${count} × ${description ?? product?.name ?? ''}`;
+        return isRestocked === false ? `${goods} (${translate('orders.refund.lineOut')})` : goods;
+      })
+      .join(formats.listSign);
 }

@@ -18,35 +18,6 @@ import type { RefundKind } from './refundKinds.ts';
 import type { OfficeDesk } from './useOfficeDesk.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
 
-/** The body of a refund that the office makes: with the drawer that cash leaves, if some does. */
-function officeBody(
-  draft: RefundDraft,
-  sums: RefundSums,
-  {
-    settings,
-    methods,
-    locale,
-    till,
-  }: Pick<OfficeDesk, 'settings' | 'methods'> & { locale: string; till: number | undefined },
-): Wire {
-  const isCash = sums.shares.some(
-    ({ way }) => way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash',
-  );
-  return {
-    ...refundBody(draft, { locale, settings, methods }),
-    uuid: draft.uuid,
-    source: 'admin',
-    ...(isCash && till !== undefined && { till: addressOf(locale, 'tills', till) }),
-  };
-}
-
-/** What of a refusal somebody with the right can release: its amount, as on the wire; undefined: nothing. */
-function releasable(error: unknown): number | undefined {
-  if (!(error instanceof HttpError) || error.status !== 403 || error.body.approvable !== true) return undefined;
-  const { violations } = error.body;
-  return refusedAmounts(Array.isArray(violations) ? violations : [])?.[REFUND];
-}
-
 /**
  * Returns a function that makes a write of a refund, after an approval by PIN where one is needed: what the screen knows of
  * the limits asks before it is sent, what only the server knows afterwards. It answers undefined when nobody approved.
@@ -130,4 +101,33 @@ export function useGiveBack({ desk, till, kind, onDone }: GiveBackOptions) {
     notify(translate(done, { number, amount: whole(sums.given) }), { type: 'success' });
     onDone();
   };
+}
+
+/** The body of a refund that the office makes: with the drawer that cash leaves, if some does. */
+function officeBody(
+  draft: RefundDraft,
+  sums: RefundSums,
+  {
+    settings,
+    methods,
+    locale,
+    till,
+  }: Pick<OfficeDesk, 'settings' | 'methods'> & { locale: string; till: number | undefined },
+): Wire {
+  const isCash = sums.shares.some(
+    ({ way }) => way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash',
+  );
+  return {
+    ...refundBody(draft, { locale, settings, methods }),
+    uuid: draft.uuid,
+    source: 'admin',
+    ...(isCash && till !== undefined && { till: addressOf(locale, 'tills', till) }),
+  };
+}
+
+/** What of a refusal somebody with the right can release: its amount, as on the wire; undefined: nothing. */
+function releasable(error: unknown): number | undefined {
+  if (!(error instanceof HttpError) || error.status !== 403 || error.body.approvable !== true) return undefined;
+  const { violations } = error.body;
+  return refusedAmounts(Array.isArray(violations) ? violations : [])?.[REFUND];
 }

@@ -24,53 +24,6 @@ import {
   type OpenDrawer,
 } from './officeDesk.ts';
 
-/** The sale and its refunds as the server has them now. */
-interface Found {
-  readonly order: Wire;
-  readonly refunds: readonly Wire[];
-  /** Given back today by this person; 0 without a limit of the day. */
-  readonly today: Minor;
-}
-
-/** Reads the sale, its refunds, and what the person gave back today. */
-function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll: boolean) {
-  const call = useApi();
-  const locale = useLocale();
-  const { id: account, operator } = useMe();
-  const person = operator?.id ?? account;
-  // Nobody works on with what was read for an earlier window.
-  const [opened] = useState(randomKey);
-  return useQuery({
-    queryKey: ['orders', 'refund', id, locale, opened],
-    enabled: settings !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    queryFn: async (): Promise<Found> => {
-      const [order, refunds] = await Promise.all([
-        call(`orders/${id}`),
-        readWhole(call, `orders?type[]=refund&originOrder=${id}`),
-      ]);
-      // The error holds a key; the window translates it.
-      if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
-      const { currency, timeZone, dayEndsAt, refundDayLimit } = settings;
-      const isCounted = !canRefundAll && refundDayLimit !== null;
-      const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone, dayEndsAt }) : [];
-      const mine = (await Promise.all(paths.map((path) => readWhole(call, path)))).flatMap((body) =>
-        storedRefunds(body, currency),
-      );
-      return {
-        order,
-        refunds,
-        today: sumMoney(mine.map(({ total }) => total)),
-      };
-    },
-  });
-}
-
-const idOf = (value: unknown): number | undefined =>
-  isObject(value) && typeof value.id === 'number' ? value.id : undefined;
-
 /** Everything that the window of the office is made of, once it is read. */
 export interface OfficeDesk extends BegunRefund {
   /** Of the sale of an exchange, kept as long as that of the refund: sent again after a lost answer both are the same. */
@@ -131,3 +84,50 @@ export function useOfficeDesk(id: number): {
     setDesk((before) => before && { ...before, draft: next(before.draft) });
   return { desk, error: desk ? null : error, change };
 }
+
+/** The sale and its refunds as the server has them now. */
+interface Found {
+  readonly order: Wire;
+  readonly refunds: readonly Wire[];
+  /** Given back today by this person; 0 without a limit of the day. */
+  readonly today: Minor;
+}
+
+/** Reads the sale, its refunds, and what the person gave back today. */
+function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll: boolean) {
+  const call = useApi();
+  const locale = useLocale();
+  const { id: account, operator } = useMe();
+  const person = operator?.id ?? account;
+  // Nobody works on with what was read for an earlier window.
+  const [opened] = useState(randomKey);
+  return useQuery({
+    queryKey: ['orders', 'refund', id, locale, opened],
+    enabled: settings !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    queryFn: async (): Promise<Found> => {
+      const [order, refunds] = await Promise.all([
+        call(`orders/${id}`),
+        readWhole(call, `orders?type[]=refund&originOrder=${id}`),
+      ]);
+      // The error holds a key; the window translates it.
+      if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
+      const { currency, timeZone, dayEndsAt, refundDayLimit } = settings;
+      const isCounted = !canRefundAll && refundDayLimit !== null;
+      const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone, dayEndsAt }) : [];
+      const mine = (await Promise.all(paths.map((path) => readWhole(call, path)))).flatMap((body) =>
+        storedRefunds(body, currency),
+      );
+      return {
+        order,
+        refunds,
+        today: sumMoney(mine.map(({ total }) => total)),
+      };
+    },
+  });
+}
+
+const idOf = (value: unknown): number | undefined =>
+  isObject(value) && typeof value.id === 'number' ? value.id : undefined;

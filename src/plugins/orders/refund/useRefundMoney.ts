@@ -2,18 +2,6 @@ import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { currencyLabel, formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 
-/** Amounts of a refund as the reader writes them. */
-interface RefundMoney {
-  /** `189.05` */
-  amount(money: Minor): string;
-  /** `−189.05`; of 0 `0.00`. */
-  back(money: Minor): string;
-  /** `189.05 MAD` */
-  whole(money: Minor): string;
-  /** `MAD` */
-  readonly unit: string;
-}
-
 /** Formats of a currency in the language of the screen. */
 export function useRefundMoney(currency: string): RefundMoney {
   const locale = useLocale() ?? 'en';
@@ -26,4 +14,16 @@ export function useRefundMoney(currency: string): RefundMoney {
       unit: currencyLabel(currency, locale),
     };
   }, [currency, locale]);
+}
+
+/** Amounts of a refund as the reader writes them. */
+interface RefundMoney {
+  /** `189.05` */
+  amount(money: Minor): string;
+  /** `−189.05`; of 0 `0.00`. */
+  back(money: Minor): string;
+  /** `189.05 MAD` */
+  whole(money: Minor): string;
+  /** `MAD` */
+  readonly unit: string;
 }

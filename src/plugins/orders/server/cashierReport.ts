@@ -11,6 +11,27 @@ import { placeOrders, readDrawers, readMovements, readOrders, sellerIn, type Rep
 import { namesOf } from './names.ts';
 import { texts } from './i18n.ts';
 
+/** Registers the calls of the report by cashier. */
+export function answerCashiers(host: CallHost): void {
+  const { db } = host;
+  host.call(cashiersCall, ({ reader, translate, query: { from, to, ...place } }) =>
+    reportOf({ db, reader, place }, spanOf({ from, to }, reader, translate)),
+  );
+  host.call(cashierEventsCall, async ({ reader, translate, query }) => {
+    const { from, to, store, till, person, kind, page, itemsPerPage } = query;
+    const place = { ...(store && { store }), ...(till && { till }) };
+    const all = await eventsIn({ db, reader, place }, spanOf({ from, to }, reader, translate));
+    const events = all.filter((one) => (!person || one.person === person) && (!kind || one.kind === kind));
+    const shown = events.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+    return {
+      currency: reader.currency,
+      total: events.length,
+      days: daysOf(events, reader),
+      events: await shownEvents({ db, reader }, shown),
+    };
+  });
+}
+
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -134,25 +155,4 @@ async function shownEvents({ db, reader }: { db: Database; reader: ListReader },
 function daysOf(events: readonly CashierEvent[], days: BusinessDays) {
   const found = Map.groupBy(events, ({ at }) => businessDayOf(at, days));
   return [...found].map(([day, of]) => ({ day, count: of.length }));
-}
-
-/** Registers the calls of the report by cashier. */
-export function answerCashiers(host: CallHost): void {
-  const { db } = host;
-  host.call(cashiersCall, ({ reader, translate, query: { from, to, ...place } }) =>
-    reportOf({ db, reader, place }, spanOf({ from, to }, reader, translate)),
-  );
-  host.call(cashierEventsCall, async ({ reader, translate, query }) => {
-    const { from, to, store, till, person, kind, page, itemsPerPage } = query;
-    const place = { ...(store && { store }), ...(till && { till }) };
-    const all = await eventsIn({ db, reader, place }, spanOf({ from, to }, reader, translate));
-    const events = all.filter((one) => (!person || one.person === person) && (!kind || one.kind === kind));
-    const shown = events.slice((page - 1) * itemsPerPage, page * itemsPerPage);
-    return {
-      currency: reader.currency,
-      total: events.length,
-      days: daysOf(events, reader),
-      events: await shownEvents({ db, reader }, shown),
-    };
-  });
 }

@@ -4,6 +4,19 @@ import type { exchangeCall } from '../calls.ts';
 import { editTarget } from '../payload.ts';
 import { fault, refused } from './problems.ts';
 
+/** Makes the refund and the sale of an exchange as their maker would, one after the other, in one transaction. */
+export const exchange: CallHandler<typeof exchangeCall> = async ({ tx, input: { refund, sale } }) => {
+  const [back, taken] = [newHalf(refund), newHalf(sale)];
+  const [backUuid, takenUuid] = [textOrNull(back.uuid), textOrNull(taken.uuid)];
+  // Without their uuids a repeated call would make them twice.
+  if (backUuid === null) throw refused('refund', 'exchangeUuid', tx.locale);
+  if (takenUuid === null) throw refused('sale', 'exchangeUuid', tx.locale);
+  if (taken.type === 'refund' || editTarget(taken.editOrderId)) throw refused('sale', 'exchangeSale', tx.locale);
+  await refuseHalf(tx, backUuid, takenUuid);
+  const made = await createAsClient(tx, 'orders', { ...back, type: 'refund', editOrderId: null });
+  return { refund: madeOf(made), sale: madeOf(await createAsClient(tx, 'orders', taken)) };
+};
+
 type Body = Readonly<Record<string, unknown>>;
 
 const madeOf = (row: Row) => ({
@@ -29,16 +42,3 @@ async function refuseHalf(tx: Tx, refund: string, sale: string): Promise<void> {
   const violation = fault(hasRefund ? 'refund' : 'sale', 'exchangeHalf', tx.locale);
   throw new Problem(409, violation.text ?? '', { violations: [violation], members: { reason: 'exchangeHalf' } });
 }
-
-/** Makes the refund and the sale of an exchange as their maker would, one after the other, in one transaction. */
-export const exchange: CallHandler<typeof exchangeCall> = async ({ tx, input: { refund, sale } }) => {
-  const [back, taken] = [newHalf(refund), newHalf(sale)];
-  const [backUuid, takenUuid] = [textOrNull(back.uuid), textOrNull(taken.uuid)];
-  // Without their uuids a repeated call would make them twice.
-  if (backUuid === null) throw refused('refund', 'exchangeUuid', tx.locale);
-  if (takenUuid === null) throw refused('sale', 'exchangeUuid', tx.locale);
-  if (taken.type === 'refund' || editTarget(taken.editOrderId)) throw refused('sale', 'exchangeSale', tx.locale);
-  await refuseHalf(tx, backUuid, takenUuid);
-  const made = await createAsClient(tx, 'orders', { ...back, type: 'refund', editOrderId: null });
-  return { refund: madeOf(made), sale: madeOf(await createAsClient(tx, 'orders', taken)) };
-};

@@ -6,22 +6,6 @@ import { rangeOf, wholeOf } from '../figureSpans.ts';
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
 
-/** Newest orders that are counted: busy shops have more in the span, and these say enough. */
-const MOST_ORDERS = 2000;
-
-/** Ids of the orders that are counted: the newest of the span among those that the caller may read. */
-function countedOrders(reader: ListReader, days: number): Rows {
-  const span = wholeOf(rangeOf(days, reader.now, reader).spans);
-  const rows: Rows = reader.rows('orders', soldFilter(span));
-  return rows.select('id').orderBy('soldAt', 'desc').limit(MOST_ORDERS);
-}
-
-/** Ids of the products that can be sold as they are. Components are sold as parts of others only. */
-function soldProducts(reader: ListReader): Rows {
-  const rows: Rows = reader.rows('products', { isOnSale: 'true' });
-  return rows.select('id').where('productType', '!=', 'component');
-}
-
 /**
  * Counts in how many lines of the last orders each product stands. Only orders, lines and products that the caller may read
  * are counted; products in the bin or off sale are left out.
@@ -39,3 +23,19 @@ export const oftenSold: CallHandler<typeof oftenSoldCall> = async ({ reader, que
     .execute();
   return found.map((row) => ({ product: Number(row.product), lines: Number(row.lines) }));
 };
+
+/** Newest orders that are counted: busy shops have more in the span, and these say enough. */
+const MOST_ORDERS = 2000;
+
+/** Ids of the orders that are counted: the newest of the span among those that the caller may read. */
+function countedOrders(reader: ListReader, days: number): Rows {
+  const span = wholeOf(rangeOf(days, reader.now, reader).spans);
+  const rows: Rows = reader.rows('orders', soldFilter(span));
+  return rows.select('id').orderBy('soldAt', 'desc').limit(MOST_ORDERS);
+}
+
+/** Ids of the products that can be sold as they are. Components are sold as parts of others only. */
+function soldProducts(reader: ListReader): Rows {
+  const rows: Rows = reader.rows('products', { isOnSale: 'true' });
+  return rows.select('id').where('productType', '!=', 'component');
+}

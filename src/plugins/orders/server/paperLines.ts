@@ -1,11 +1,5 @@
 import type { ListFilter, ListReader, ServerHost } from '#server';
 
-/** The order as it is asked for: by its id, or by the uuid of a sale whose id the till does not know. */
-interface Asked {
-  readonly order?: number | null | undefined;
-  readonly uuid?: string | null | undefined;
-}
-
 /** Lines of all plugins for the papers of one order that the caller may read. */
 export async function paperLines(
   { offers, db }: Pick<ServerHost, 'offers' | 'db'>,
@@ -19,4 +13,10 @@ export async function paperLines(
     offers('orders.sale').map(async ({ offer }) => (await offer.paper?.(sale, reader, db)) ?? []),
   );
   return { isStored: true, lines: found.flat() };
+}
+
+/** The order as it is asked for: by its id, or by the uuid of a sale whose id the till does not know. */
+interface Asked {
+  readonly order?: number | null | undefined;
+  readonly uuid?: string | null | undefined;
 }

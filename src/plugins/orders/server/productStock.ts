@@ -4,6 +4,9 @@ import type { ResourceHooks, Tx } from '#server';
 import { stockDifferences, stockTargets, storeChanges } from '../stockTargets.ts';
 import { linesOf, OF_SALES } from './stock.ts';
 
+/** Books the sales that were missed while a product was deleted, when it is restored. */
+export const productHooks: ResourceHooks<'products'> = { restored: catchUp };
+
 /** Documents read at once. */
 const CHUNK = 500;
 
@@ -75,6 +78,3 @@ async function catchUp(product: FlatRowOf<'products'>, tx: Tx): Promise<void> {
       await tx.create('stock_movements', { product: product.id, kind, ...change, order });
   }
 }
-
-/** Books the sales that were missed while a product was deleted, when it is restored. */
-export const productHooks: ResourceHooks<'products'> = { restored: catchUp };

@@ -6,9 +6,6 @@ import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 
-/** True for a refund made at a till: it has a number, which only the till gives. A time in the body proves nothing. */
-const isOfTill = ({ write }: Draft): boolean => (write.values.tillSequence ?? null) !== null;
-
 /**
  * Refuses (422 on `till`) a refund in cash that leaves no drawer: the till has to be named and its day to be open, so that
  * the closing counts the cash as paid out (docs/rules/till.md, "Days"). Cash that was given back without a network is gone,
@@ -31,3 +28,6 @@ export async function requireOpenDay(draft: Draft): Promise<void> {
   const isOwn = mayMoveCash(tx.actor) || seen.some(({ openedBy }) => openedBy === actingPerson(tx.actor));
   if (!isOfTill(draft) && !isOwn) throw notAllowed(draft, fault('till', 'refundDrawer', locale));
 }
+
+/** True for a refund made at a till: it has a number, which only the till gives. A time in the body proves nothing. */
+const isOfTill = ({ write }: Draft): boolean => (write.values.tillSequence ?? null) !== null;

@@ -5,6 +5,40 @@ import { mayDo, refundHindrance, type GivenBack } from '../rights.ts';
 import { isReleased, money, type Draft } from './draft.ts';
 import { fault, notAllowed } from './problems.ts';
 
+/** True when the caller may give back this much of a sale: by the right to refund, or within both limits of a cashier. */
+export async function mayGiveBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<boolean> {
+  const { tx, settings } = draft;
+  if (mayDo(tx.actor, 'refund', settings)) return true;
+  return refundHindrance(tx.actor, await givenBack(draft, sale, amount), settings) === null;
+}
+
+/** Refuses (403) any refund to people who may not refund at all, unless somebody with the right has released it. */
+export async function requireRefundRight(draft: Draft): Promise<void> {
+  const { write, tx, settings, locale } = draft;
+  if (!write.isClient || refundHindrance(tx.actor, { ofSale: 0, ofDay: 0 }, settings) !== 'role') return;
+  if (await isReleased(draft, 'refund', 'orderItems', 0)) return;
+  throw notAllowed(draft, fault('orderItems', 'refundRight', locale));
+}
+
+/**
+ * Refuses (403) a refund above a limit: of its sale over all refunds, or of the person's day. Somebody with the right can
+ * release the amount. `sale` is locked.
+ */
+export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<void> {
+  const { write, tx, settings, locale } = draft;
+  if (!write.isClient || mayDo(tx.actor, 'refund', settings)) return;
+  const given = await givenBack(draft, sale, amount);
+  const hindrance = refundHindrance(tx.actor, given, settings);
+  if (hindrance === null || (await isReleased(draft, 'refund', 'orderItems', amount))) return;
+  const isOfDay = hindrance === 'day';
+  const [limit, before] = isOfDay
+    ? [settings.refundDayLimit ?? 0, given.ofDay - amount]
+    : [settings.refundLimit, given.ofSale - amount];
+  const wire = toMajor(amount, settings.currency);
+  const texts = { limit: money(draft, limit), given: money(draft, before), amount: wire };
+  throw notAllowed(draft, fault('orderItems', isOfDay ? 'refundDayLimit' : 'refundLimit', locale, texts));
+}
+
 /** Two moments in ms since 1970; the second one is excluded. */
 interface Span {
   readonly start: number;
@@ -75,38 +109,4 @@ async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Pr
   const today = dayAt(tx.now);
   const refunded = await refundedBy(tx, person, isNew ? dayAt(soldAt) : today, today);
   return { ofSale, ofDay: refunded + (await cancelledBy(tx, person, today, sale.id)) + amount };
-}
-
-/** True when the caller may give back this much of a sale: by the right to refund, or within both limits of a cashier. */
-export async function mayGiveBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<boolean> {
-  const { tx, settings } = draft;
-  if (mayDo(tx.actor, 'refund', settings)) return true;
-  return refundHindrance(tx.actor, await givenBack(draft, sale, amount), settings) === null;
-}
-
-/** Refuses (403) any refund to people who may not refund at all, unless somebody with the right has released it. */
-export async function requireRefundRight(draft: Draft): Promise<void> {
-  const { write, tx, settings, locale } = draft;
-  if (!write.isClient || refundHindrance(tx.actor, { ofSale: 0, ofDay: 0 }, settings) !== 'role') return;
-  if (await isReleased(draft, 'refund', 'orderItems', 0)) return;
-  throw notAllowed(draft, fault('orderItems', 'refundRight', locale));
-}
-
-/**
- * Refuses (403) a refund above a limit: of its sale over all refunds, or of the person's day. Somebody with the right can
- * release the amount. `sale` is locked.
- */
-export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<void> {
-  const { write, tx, settings, locale } = draft;
-  if (!write.isClient || mayDo(tx.actor, 'refund', settings)) return;
-  const given = await givenBack(draft, sale, amount);
-  const hindrance = refundHindrance(tx.actor, given, settings);
-  if (hindrance === null || (await isReleased(draft, 'refund', 'orderItems', amount))) return;
-  const isOfDay = hindrance === 'day';
-  const [limit, before] = isOfDay
-    ? [settings.refundDayLimit ?? 0, given.ofDay - amount]
-    : [settings.refundLimit, given.ofSale - amount];
-  const wire = toMajor(amount, settings.currency);
-  const texts = { limit: money(draft, limit), given: money(draft, before), amount: wire };
-  throw notAllowed(draft, fault('orderItems', isOfDay ? 'refundDayLimit' : 'refundLimit', locale, texts));
 }

@@ -1,6 +1,26 @@
 import type { Database, Locale, ReadContext, Row } from '#server';
 import { businessDayOf, numberOrNull, textOrNull, type BusinessDays } from '#resource';
 
+/**
+ * The titles of till days in the caller's language: `21 Nov 2026 · Till 1 · Salma Idrissi`. The date is the business day on which
+ * it was opened. It comes first, so that an Arabic title reads from right to left whatever the till's name is.
+ */
+export async function sessionNames(rows: readonly Row[], context: ReadContext): Promise<string[]> {
+  const { db, locale } = context;
+  const ids = (field: string) => rows.map((row) => row[field]);
+  const tills = await namesOf(db, ['tills', ['name', 'code']], ids('till'));
+  const people = await namesOf(db, ['users', ['fullName', 'username']], ids('openedBy'));
+  return rows.map(({ openedAt, till, openedBy }) => {
+    const day = numberOrNull(openedAt);
+    const parts = [
+      day === null ? undefined : dayIn(day, locale, context),
+      tills.get(Number(till)),
+      people.get(Number(openedBy)),
+    ];
+    return parts.filter(Boolean).join(locale === 'ar' ? BETWEEN_ARABIC : ' · ');
+  });
+}
+
 /** Locale of the date format in each language; Arabic uses the digits 0-9, as on the pages. */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
@@ -38,24 +58,4 @@ async function namesOf(
       columns.map((name) => textOrNull(row[name])).find((text) => text !== null) ?? '',
     ]),
   );
-}
-
-/**
- * The titles of till days in the caller's language: `21 Nov 2026 · Till 1 · Salma Idrissi`. The date is the business day on which
- * it was opened. It comes first, so that an Arabic title reads from right to left whatever the till's name is.
- */
-export async function sessionNames(rows: readonly Row[], context: ReadContext): Promise<string[]> {
-  const { db, locale } = context;
-  const ids = (field: string) => rows.map((row) => row[field]);
-  const tills = await namesOf(db, ['tills', ['name', 'code']], ids('till'));
-  const people = await namesOf(db, ['users', ['fullName', 'username']], ids('openedBy'));
-  return rows.map(({ openedAt, till, openedBy }) => {
-    const day = numberOrNull(openedAt);
-    const parts = [
-      day === null ? undefined : dayIn(day, locale, context),
-      tills.get(Number(till)),
-      people.get(Number(openedBy)),
-    ];
-    return parts.filter(Boolean).join(locale === 'ar' ? BETWEEN_ARABIC : ' · ');
-  });
 }

@@ -3,9 +3,6 @@ import type { Quantity } from '#shop';
 import type { Tx } from '#server';
 import { stockDifferences, stockTargets, storeChanges, type StockLine } from '../stockTargets.ts';
 
-/** A document with what decides on stock. */
-type Stocked = Pick<RowOf<'orders'>, 'id' | 'type' | 'status' | 'store' | 'originOrder' | 'orderItems'>;
-
 /** Stored lines as far as stock goes. */
 export const linesOf = (lines: readonly FlatRowOf<'order_items'>[]): StockLine[] =>
   lines.map(({ product, quantity, refundedQuantity, keptOutQuantity }) => ({
@@ -94,3 +91,6 @@ async function book(
   });
   if (moves.length > 0) await tx.createAll('stock_movements', moves);
 }
+
+/** A document with what decides on stock. */
+type Stocked = Pick<RowOf<'orders'>, 'id' | 'type' | 'status' | 'store' | 'originOrder' | 'orderItems'>;

@@ -5,6 +5,21 @@ import type { turnIntoCall } from '../calls.ts';
 import { CONVERSION_TARGETS, conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import { conflict, refused } from './problems.ts';
 
+/** Answers 201 with the new document of a quote, 200 with the one that there was, or that was turned in place. */
+export const turnInto: CallHandler<typeof turnIntoCall> = async ({ tx, params, input, locale }) => {
+  const { row, isNew } = await turn(tx, params.id, input.type);
+  const document = {
+    id: row.id,
+    '@id': row.id,
+    type: input.type,
+    orderNumberFormatted: row.orderNumberFormatted,
+  };
+  return reply(document, {
+    status: isNew ? 201 : 200,
+    headers: { Location: `/${locale}/api/orders/${row.id}` },
+  });
+};
+
 type Document = FlatRowOf<'orders'>;
 
 /** Fields that the new document takes over from the quote. */
@@ -81,18 +96,3 @@ async function turn(tx: Tx, id: number, wanted: ConversionTarget): Promise<{ row
   if (row.type === 'quote') return turnQuote(tx, row, wanted);
   return { row: await tx.update('orders', id, { type: wanted }), isNew: false };
 }
-
-/** Answers 201 with the new document of a quote, 200 with the one that there was, or that was turned in place. */
-export const turnInto: CallHandler<typeof turnIntoCall> = async ({ tx, params, input, locale }) => {
-  const { row, isNew } = await turn(tx, params.id, input.type);
-  const document = {
-    id: row.id,
-    '@id': row.id,
-    type: input.type,
-    orderNumberFormatted: row.orderNumberFormatted,
-  };
-  return reply(document, {
-    status: isNew ? 201 : 200,
-    headers: { Location: `/${locale}/api/orders/${row.id}` },
-  });
-};

@@ -1,11 +1,5 @@
 import { readFirstRecord, type SetupStep } from '#admin';
 
-/** Payment methods that most shops accept. */
-const USUAL = [
-  { kind: 'cash', icon: 'banknote', position: 1 },
-  { kind: 'card', icon: 'credit-card', position: 2 },
-] as const;
-
 /** The first payment methods. */
 export default {
   title: 'orders.setup.methods.title',
@@ -28,3 +22,9 @@ export default {
     };
   },
 } satisfies SetupStep;
+
+/** Payment methods that most shops accept. */
+const USUAL = [
+  { kind: 'cash', icon: 'banknote', position: 1 },
+  { kind: 'card', icon: 'credit-card', position: 2 },
+] as const;

@@ -1,8 +1,5 @@
 import { readFirstRecord, type SetupStep } from '#admin';
 
-/** Code of the first till: its sales are numbered 1-0001 and on. */
-const CODE = '1';
-
 /** The first till, in the first store. */
 export default {
   title: 'orders.setup.till.title',
@@ -26,3 +23,6 @@ export default {
     };
   },
 } satisfies SetupStep;
+
+/** Code of the first till: its sales are numbered 1-0001 and on. */
+const CODE = '1';

@@ -8,6 +8,36 @@ import { AddPayment } from './AddPayment.tsx';
 import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
+/** Payments of an order, the amount due, and the button to add a payment. */
+export function OrderPayments({ order, currency }: { order: Order; currency: string }) {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const rest = restOf(order);
+  const canPay = useMayPay(order) && rest > 0;
+  return (
+    <>
+      <LinesCard
+        resource="orders"
+        record={order}
+        name="payments"
+        field={orders.fields.payments}
+        columns={['paymentMethodName', 'state', 'paidAt', ...(hasChange(order) ? ['changeAmount'] : []), 'amount']}
+        end={
+          canPay && (
+            <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+              {translate('orders.pay.add')}
+            </Button>
+          )
+        }
+        foot={<Balance order={order} rest={rest} currency={currency} />}
+      />
+      {isAdding && canPay && (
+        <AddPayment order={order} rest={rest} currency={currency} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}
+
 /** True when change was given for a payment. */
 const hasChange = ({ payments = [] }: Order) => payments.some(({ changeAmount = 0 }) => changeAmount !== 0);
 
@@ -52,35 +82,5 @@ function Balance({ order, rest, currency }: { order: Order; rest: Major; currenc
         )}
       </dl>
     </div>
-  );
-}
-
-/** Payments of an order, the amount due, and the button to add a payment. */
-export function OrderPayments({ order, currency }: { order: Order; currency: string }) {
-  const translate = useTranslate();
-  const [isAdding, setAdding] = useState(false);
-  const rest = restOf(order);
-  const canPay = useMayPay(order) && rest > 0;
-  return (
-    <>
-      <LinesCard
-        resource="orders"
-        record={order}
-        name="payments"
-        field={orders.fields.payments}
-        columns={['paymentMethodName', 'state', 'paidAt', ...(hasChange(order) ? ['changeAmount'] : []), 'amount']}
-        end={
-          canPay && (
-            <Button size="small" icon="plus" onClick={() => setAdding(true)}>
-              {translate('orders.pay.add')}
-            </Button>
-          )
-        }
-        foot={<Balance order={order} rest={rest} currency={currency} />}
-      />
-      {isAdding && canPay && (
-        <AddPayment order={order} rest={rest} currency={currency} onClose={() => setAdding(false)} />
-      )}
-    </>
   );
 }

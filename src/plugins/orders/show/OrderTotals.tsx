@@ -5,14 +5,6 @@ import { orderTaxes } from './orderTaxes.ts';
 import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
-/** Amounts of an order that its total is made of, in their order; those that are taken off are shown below zero. */
-const PARTS = [
-  { name: 'productsTotal', sign: 1 },
-  { name: 'shippingFees', sign: 1 },
-  { name: 'reductionAmount', sign: -1 },
-  { name: 'promoAmount', sign: -1 },
-] as const;
-
 /** Totals of an order, below its lines, with the taxes that its receipt prints. */
 export function OrderTotals({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
@@ -73,3 +65,11 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
     </div>
   );
 }
+
+/** Amounts of an order that its total is made of, in their order; those that are taken off are shown below zero. */
+const PARTS = [
+  { name: 'productsTotal', sign: 1 },
+  { name: 'shippingFees', sign: 1 },
+  { name: 'reductionAmount', sign: -1 },
+  { name: 'promoAmount', sign: -1 },
+] as const;

@@ -21,6 +21,67 @@ import { OptionsDialog } from './OptionsDialog.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import styles from './lines.module.css';
 
+/** The search and the lines below it. */
+export function Lines({ remember }: { remember: (known: KnownProduct) => void }) {
+  const translate = useTranslate();
+  const { document, change, sums, rights, refusal, settle, product } = useEditor();
+  const { asked, setAsked, fresh, take, chosen } = useTaking(remember);
+  const isPurchase = document.type === 'purchase';
+  const wrong = refusal.fields.filter(({ field }) => field === 'orderItems');
+  const [onSettled] = useState(() => (key: string) => settle({ line: key }));
+  return (
+    <section className={styles.lines} aria-label={translate('resources.orders.fields.orderItems')}>
+      <ProductSearch onTake={take} />
+      {!isPurchase && document.lines.length > 0 && <Locked />}
+      {wrong.map(({ message }) => (
+        <div key={message} className={styles.whole}>
+          <FieldError>{message}</FieldError>
+        </div>
+      ))}
+      {document.lines.length === 0 ? (
+        <>
+          <Empty />
+          <OftenSold onTake={take} />
+        </>
+      ) : (
+        <>
+          <Heads isPurchase={isPurchase} />
+          <ul className={styles.list}>
+            {document.lines.map((line, at) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                total={sums.totals.lines[at] ?? 0}
+                product={line.product === null ? undefined : product(line.product)}
+                faults={refusal.lines[line.key] ?? NONE}
+                canChangePrice={rights.canChangePrice || isPurchase}
+                isPurchase={isPurchase}
+                isFresh={fresh !== undefined && line.product === fresh}
+                change={change}
+                onOptions={(chosenLine) => {
+                  const known = chosenLine.product === null ? undefined : product(chosenLine.product);
+                  if (known) setAsked({ product: known, quantity: null, line: chosenLine });
+                }}
+                onSettled={onSettled}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {asked && (
+        <OptionsDialog
+          product={asked.product}
+          options={asked.line?.options ?? []}
+          onChosen={chosen}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly never[] = [];
+
 /** A line that was just put in is marked for so long, ms. */
 const FRESH_MS = 1200;
 
@@ -127,64 +188,3 @@ function useTaking(remember: (known: KnownProduct) => void) {
   };
   return { asked, setAsked, fresh, take, chosen };
 }
-
-/** The search and the lines below it. */
-export function Lines({ remember }: { remember: (known: KnownProduct) => void }) {
-  const translate = useTranslate();
-  const { document, change, sums, rights, refusal, settle, product } = useEditor();
-  const { asked, setAsked, fresh, take, chosen } = useTaking(remember);
-  const isPurchase = document.type === 'purchase';
-  const wrong = refusal.fields.filter(({ field }) => field === 'orderItems');
-  const [onSettled] = useState(() => (key: string) => settle({ line: key }));
-  return (
-    <section className={styles.lines} aria-label={translate('resources.orders.fields.orderItems')}>
-      <ProductSearch onTake={take} />
-      {!isPurchase && document.lines.length > 0 && <Locked />}
-      {wrong.map(({ message }) => (
-        <div key={message} className={styles.whole}>
-          <FieldError>{message}</FieldError>
-        </div>
-      ))}
-      {document.lines.length === 0 ? (
-        <>
-          <Empty />
-          <OftenSold onTake={take} />
-        </>
-      ) : (
-        <>
-          <Heads isPurchase={isPurchase} />
-          <ul className={styles.list}>
-            {document.lines.map((line, at) => (
-              <LineRow
-                key={line.key}
-                line={line}
-                total={sums.totals.lines[at] ?? 0}
-                product={line.product === null ? undefined : product(line.product)}
-                faults={refusal.lines[line.key] ?? NONE}
-                canChangePrice={rights.canChangePrice || isPurchase}
-                isPurchase={isPurchase}
-                isFresh={fresh !== undefined && line.product === fresh}
-                change={change}
-                onOptions={(chosenLine) => {
-                  const known = chosenLine.product === null ? undefined : product(chosenLine.product);
-                  if (known) setAsked({ product: known, quantity: null, line: chosenLine });
-                }}
-                onSettled={onSettled}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {asked && (
-        <OptionsDialog
-          product={asked.product}
-          options={asked.line?.options ?? []}
-          onChosen={chosen}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </section>
-  );
-}
-
-const NONE: readonly never[] = [];

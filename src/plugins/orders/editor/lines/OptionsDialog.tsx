@@ -24,6 +24,43 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
+/** Variants and options of a product: before it becomes a line, or of a line. */
+export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDialogProps) {
+  const translate = useTranslate();
+  const { whole } = useAmounts();
+  const groups = groupsOf(product, translate('orders.editor.options.variant'));
+  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(groups, options));
+  const missing = missingGroup(groups, chosen);
+  const made = optionsOf(groups, chosen);
+  return (
+    <FormDialog
+      title={product.name}
+      submit={
+        missing
+          ? translate('orders.editor.options.choose', { group: missing.name })
+          : translate('orders.editor.options.take')
+      }
+      width={560}
+      start={<b>{whole(catalogPriceOf(product, made))}</b>}
+      isOff={missing !== undefined}
+      isTyped={false}
+      onSubmit={() => onChosen(made)}
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        {groups.map((group, at) => (
+          <Group
+            key={group.name}
+            group={group}
+            places={chosen[at] ?? []}
+            onPress={(place) => setChosen((last) => pressed(groups, last, at, place))}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}
+
 /** Options chosen before, as indexes in the groups. Options that the catalogue no longer has are left out. */
 function chosenBefore(groups: readonly ChoiceGroup[], options: readonly ChosenOption[]): Chosen {
   if (options.length === 0) return firstChosen(groups);
@@ -75,42 +112,5 @@ function Group({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Variants and options of a product: before it becomes a line, or of a line. */
-export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDialogProps) {
-  const translate = useTranslate();
-  const { whole } = useAmounts();
-  const groups = groupsOf(product, translate('orders.editor.options.variant'));
-  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(groups, options));
-  const missing = missingGroup(groups, chosen);
-  const made = optionsOf(groups, chosen);
-  return (
-    <FormDialog
-      title={product.name}
-      submit={
-        missing
-          ? translate('orders.editor.options.choose', { group: missing.name })
-          : translate('orders.editor.options.take')
-      }
-      width={560}
-      start={<b>{whole(catalogPriceOf(product, made))}</b>}
-      isOff={missing !== undefined}
-      isTyped={false}
-      onSubmit={() => onChosen(made)}
-      onClose={onClose}
-    >
-      <Stack gap={16}>
-        {groups.map((group, at) => (
-          <Group
-            key={group.name}
-            group={group}
-            places={chosen[at] ?? []}
-            onPress={(place) => setChosen((last) => pressed(groups, last, at, place))}
-          />
-        ))}
-      </Stack>
-    </FormDialog>
   );
 }

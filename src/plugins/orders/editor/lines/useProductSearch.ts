@@ -6,13 +6,6 @@ import { isObject } from '#resource';
 import { useEditor } from '../EditorContext.ts';
 import { readKnown, type KnownProduct } from '../useProducts.ts';
 
-/** Debounce of the search, ms. */
-const REST_MS = 120;
-/** Results at a time. */
-const MOST = 8;
-/** Answers are used again for so long, ms. */
-const FRESH_MS = 15_000;
-
 /**
  * Looks products up by name, SKU or barcode.
  * @param text '' looks for nothing
@@ -57,3 +50,10 @@ export function useProductSearch(text: string) {
     find: (search: string) => queryClient.fetchQuery(optionsFor(search)),
   };
 }
+
+/** Debounce of the search, ms. */
+const REST_MS = 120;
+/** Results at a time. */
+const MOST = 8;
+/** Answers are used again for so long, ms. */
+const FRESH_MS = 15_000;

@@ -12,18 +12,6 @@ interface EnterOptions {
   put: (known: KnownProduct, variant: FoundProduct['variant'], quantity: Quantity | null) => void;
 }
 
-/** The product with exactly this code, else the only one that was found. */
-function surely(found: readonly KnownProduct[], text: string) {
-  const exact = exactMatch(
-    found.map(({ product }) => product),
-    text,
-  );
-  const known = exact && found.find(({ product }) => product === exact.product);
-  if (known) return { known, variant: exact.variant };
-  const [only] = found.length === 1 ? found : [];
-  return only ? { known: only, variant: null } : null;
-}
-
 /**
  * Adds what was typed or scanned.
  *
@@ -67,4 +55,16 @@ export function useSearchEnter({ typed, setTyped, search, put }: EnterOptions) {
     return true;
   };
   return { enter, takeCode: (code: string) => look(code, null, code, false) };
+}
+
+/** The product with exactly this code, else the only one that was found. */
+function surely(found: readonly KnownProduct[], text: string) {
+  const exact = exactMatch(
+    found.map(({ product }) => product),
+    text,
+  );
+  const known = exact && found.find(({ product }) => product === exact.product);
+  if (known) return { known, variant: exact.variant };
+  const [only] = found.length === 1 ? found : [];
+  return only ? { known: only, variant: null } : null;
 }

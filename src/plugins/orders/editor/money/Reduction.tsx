@@ -6,33 +6,6 @@ import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
-/** The reduction in percent: a chip, or a box while it is edited; with a lock for people who may not reduce. */
-function Percent({ onOpen }: { onOpen: () => void }) {
-  const translate = useTranslate();
-  const { percent } = useFormats();
-  const { document, rights } = useEditor();
-  const text = percent(parsePercent(document.reduction) / 100, 2);
-  if (!rights.canReduce) {
-    return (
-      <span className={styles.chip} title={translate('orders.editor.reduction.locked')}>
-        {text}
-        <Icon name="lock" size={11} />
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={styles.chip}
-      aria-label={translate('orders.editor.reduction.change', { percent: text })}
-      onClick={onOpen}
-    >
-      {text}
-      <Icon name="pencil" size={11} />
-    </button>
-  );
-}
-
 /** The reduction of the document, in percent and in money. More than 100 % is reported at once. */
 export function Reduction() {
   const translate = useTranslate();
@@ -92,5 +65,32 @@ export function Reduction() {
         )}
       </dd>
     </div>
+  );
+}
+
+/** The reduction in percent: a chip, or a box while it is edited; with a lock for people who may not reduce. */
+function Percent({ onOpen }: { onOpen: () => void }) {
+  const translate = useTranslate();
+  const { percent } = useFormats();
+  const { document, rights } = useEditor();
+  const text = percent(parsePercent(document.reduction) / 100, 2);
+  if (!rights.canReduce) {
+    return (
+      <span className={styles.chip} title={translate('orders.editor.reduction.locked')}>
+        {text}
+        <Icon name="lock" size={11} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={translate('orders.editor.reduction.change', { percent: text })}
+      onClick={onOpen}
+    >
+      {text}
+      <Icon name="pencil" size={11} />
+    </button>
   );
 }

@@ -8,6 +8,51 @@ import { PromoCode } from './PromoCode.tsx';
 import { Reduction } from './Reduction.tsx';
 import styles from './money.module.css';
 
+/** Totals of the document as typed, computed by the same functions as on the server. */
+export function Totals() {
+  const translate = useTranslate();
+  const { document, sums, refusal } = useEditor();
+  const { amount, unit } = useAmounts();
+  const { totals } = sums;
+  const isPurchase = document.type === 'purchase';
+  const hasFees = isPurchase || hasShipping(document.service.deliveryType) || totals.shippingFees > 0;
+  const wrong = refusal.fields.filter(({ field }) => field === 'fullTotalAmount' || field === 'shippingFees');
+  return (
+    <div className={styles.totals}>
+      <dl>
+        <Row
+          label={
+            <>
+              {translate('resources.orders.fields.productsTotal')}
+              <Count />
+            </>
+          }
+        >
+          <Ltr>{amount(totals.products)}</Ltr>
+        </Row>
+        <Reduction />
+        {!isPurchase && <PromoCode />}
+        {hasFees && (
+          <Row label={translate('resources.orders.fields.shippingFees')}>
+            <Ltr>{amount(totals.shippingFees)}</Ltr>
+          </Row>
+        )}
+        <div className={styles.total}>
+          <dt>{translate('orders.show.total')}</dt>
+          <dd aria-live="polite">
+            <Money amount={amount(totals.total)} unit={unit} />
+          </dd>
+        </div>
+        <Paid />
+      </dl>
+      {sums.isTooLarge && <FieldError>{translate('orders.editor.totals.tooLarge')}</FieldError>}
+      {wrong.map(({ message }) => (
+        <FieldError key={message}>{message}</FieldError>
+      ))}
+    </div>
+  );
+}
+
 function Row({ label, children, strong = false }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
   return (
     <div className={strong ? styles.strong : undefined}>
@@ -55,50 +100,5 @@ function Paid() {
         <Ltr>{sums.rest < 0 ? amount(-sums.rest) : signed(sums.rest)}</Ltr>
       </Row>
     </>
-  );
-}
-
-/** Totals of the document as typed, computed by the same functions as on the server. */
-export function Totals() {
-  const translate = useTranslate();
-  const { document, sums, refusal } = useEditor();
-  const { amount, unit } = useAmounts();
-  const { totals } = sums;
-  const isPurchase = document.type === 'purchase';
-  const hasFees = isPurchase || hasShipping(document.service.deliveryType) || totals.shippingFees > 0;
-  const wrong = refusal.fields.filter(({ field }) => field === 'fullTotalAmount' || field === 'shippingFees');
-  return (
-    <div className={styles.totals}>
-      <dl>
-        <Row
-          label={
-            <>
-              {translate('resources.orders.fields.productsTotal')}
-              <Count />
-            </>
-          }
-        >
-          <Ltr>{amount(totals.products)}</Ltr>
-        </Row>
-        <Reduction />
-        {!isPurchase && <PromoCode />}
-        {hasFees && (
-          <Row label={translate('resources.orders.fields.shippingFees')}>
-            <Ltr>{amount(totals.shippingFees)}</Ltr>
-          </Row>
-        )}
-        <div className={styles.total}>
-          <dt>{translate('orders.show.total')}</dt>
-          <dd aria-live="polite">
-            <Money amount={amount(totals.total)} unit={unit} />
-          </dd>
-        </div>
-        <Paid />
-      </dl>
-      {sums.isTooLarge && <FieldError>{translate('orders.editor.totals.tooLarge')}</FieldError>}
-      {wrong.map(({ message }) => (
-        <FieldError key={message}>{message}</FieldError>
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,5 @@
 import type { EditorDocument } from './document.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Not typed by anybody. */
-const OWN: readonly string[] = ['uuid', 'startedAt', 'lines', 'payments', 'service'];
-
 /** Number of differences from the stored document: lines, payments and fields, each counted once. */
 export function countChanges(base: EditorDocument, document: EditorDocument): number {
   const known = new Map(base.lines.map((line) => [line.storedId ?? line.key, line]));
@@ -22,3 +17,8 @@ export function countChanges(base: EditorDocument, document: EditorDocument): nu
   ).length;
   return lines + gone + payments + fields + service;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Not typed by anybody. */
+const OWN: readonly string[] = ['uuid', 'startedAt', 'lines', 'payments', 'service'];

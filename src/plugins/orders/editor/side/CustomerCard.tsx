@@ -28,6 +28,34 @@ import { NewCustomer } from './NewCustomer.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import styles from './side.module.css';
 
+/** The customer of the document: searched for, or created in place. A sale needs no customer. */
+export function CustomerCard() {
+  const translate = useTranslate();
+  const { document, refusal } = useEditor();
+  const [isSearching, setSearching] = useState(false);
+  const choose = useChoose(() => setSearching(false));
+  const { customer } = document;
+  const isShown = customer !== null && !isSearching;
+  const wrong = refusal.fields.find(({ field }) => field === 'customer');
+  const buttons = isShown && !isCustomerFixed(document) && (
+    <>
+      <IconButton
+        size="small"
+        icon="pencil"
+        label={translate('orders.editor.person.change')}
+        onClick={() => setSearching(true)}
+      />
+      <IconButton size="small" icon="x" label={translate('orders.editor.person.clear')} onClick={() => choose(null)} />
+    </>
+  );
+  return (
+    <Card title={translate('resources.orders.fields.customer')} end={buttons}>
+      {isShown ? <Chosen id={customer} /> : <Search isFocused={isSearching} onChoose={choose} />}
+      {wrong && <FieldError>{wrong.message}</FieldError>}
+    </Card>
+  );
+}
+
 /** The chosen customer: name, phone, and available credit. */
 function Chosen({ id }: { id: number }) {
   const translate = useTranslate();
@@ -104,33 +132,5 @@ function Search({ isFocused, onChoose }: { isFocused: boolean; onChoose: (record
         {translate('orders.editor.person.optional')}
       </Text>
     </Stack>
-  );
-}
-
-/** The customer of the document: searched for, or created in place. A sale needs no customer. */
-export function CustomerCard() {
-  const translate = useTranslate();
-  const { document, refusal } = useEditor();
-  const [isSearching, setSearching] = useState(false);
-  const choose = useChoose(() => setSearching(false));
-  const { customer } = document;
-  const isShown = customer !== null && !isSearching;
-  const wrong = refusal.fields.find(({ field }) => field === 'customer');
-  const buttons = isShown && !isCustomerFixed(document) && (
-    <>
-      <IconButton
-        size="small"
-        icon="pencil"
-        label={translate('orders.editor.person.change')}
-        onClick={() => setSearching(true)}
-      />
-      <IconButton size="small" icon="x" label={translate('orders.editor.person.clear')} onClick={() => choose(null)} />
-    </>
-  );
-  return (
-    <Card title={translate('resources.orders.fields.customer')} end={buttons}>
-      {isShown ? <Chosen id={customer} /> : <Search isFocused={isSearching} onChoose={choose} />}
-      {wrong && <FieldError>{wrong.message}</FieldError>}
-    </Card>
   );
 }

@@ -22,6 +22,65 @@ import { useAmounts } from '../useAmounts.ts';
 import { LegFields } from './LegFields.tsx';
 import styles from './side.module.css';
 
+/** Card of delivery mode, address and time. */
+export function DeliveryCard({ moment }: { moment: () => Moment }) {
+  const translate = useTranslate();
+  const { document, change, refusal, settle } = useEditor();
+  const type = document.service.deliveryType;
+  const mode = modeOf(type);
+  const choose = (next: DeliveryType) => {
+    settle({ fields: ['deliveryType', 'shippingMethod', 'reservable'] });
+    change((before) => ({
+      ...setDeliveryType(before, next, moment()),
+      ...(next === 'on-store' ? {} : { table: null }),
+    }));
+  };
+  const wrong = refusal.fields.filter(({ field }) =>
+    [
+      'deliveryType',
+      'shippingMethod',
+      'reservable',
+      'startDeliveryAt',
+      'startProcessingAt',
+      'shippingAddress',
+      'agent',
+    ].includes(field),
+  );
+  const icons = { 'on-store': Store, 'take-away': ShoppingBag, delivery: 'truck' } as const;
+  return (
+    <Card title={translate('orders.editor.delivery.title')}>
+      <Stack gap={12}>
+        <Segmented
+          className={styles.modes}
+          label={translate('resources.orders.fields.deliveryType')}
+          value={mode}
+          options={MODES.map((value) => ({
+            value,
+            label: translate(`resources.orders.values.deliveryType.${value}`),
+            icon: icons[value],
+          }))}
+          onChange={(next) => choose(typeOf(next, isCollected(type) && next !== 'take-away'))}
+        />
+        {type === 'on-store' && <Table />}
+        {isShipped(type) && <LegFields leg="shipping" moment={moment} />}
+        {hasShipping(type) && <Shipping />}
+        <span className={styles.switched}>
+          <span aria-hidden="true">{translate('orders.editor.delivery.collected')}</span>
+          <Switch
+            label={translate('orders.editor.delivery.collected')}
+            checked={isCollected(type)}
+            onChange={(isOn) => choose(typeOf(mode === 'take-away' ? 'on-store' : mode, isOn))}
+          />
+        </span>
+        {isCollected(type) && <LegFields leg="collect" moment={moment} />}
+        {wrong.map(({ message }) => (
+          <FieldError key={message}>{message}</FieldError>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
 const MODES = ['on-store', 'take-away', 'delivery'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -133,64 +192,5 @@ function Shipping() {
         />
       )}
     </>
-  );
-}
-
-/** Card of delivery mode, address and time. */
-export function DeliveryCard({ moment }: { moment: () => Moment }) {
-  const translate = useTranslate();
-  const { document, change, refusal, settle } = useEditor();
-  const type = document.service.deliveryType;
-  const mode = modeOf(type);
-  const choose = (next: DeliveryType) => {
-    settle({ fields: ['deliveryType', 'shippingMethod', 'reservable'] });
-    change((before) => ({
-      ...setDeliveryType(before, next, moment()),
-      ...(next === 'on-store' ? {} : { table: null }),
-    }));
-  };
-  const wrong = refusal.fields.filter(({ field }) =>
-    [
-      'deliveryType',
-      'shippingMethod',
-      'reservable',
-      'startDeliveryAt',
-      'startProcessingAt',
-      'shippingAddress',
-      'agent',
-    ].includes(field),
-  );
-  const icons = { 'on-store': Store, 'take-away': ShoppingBag, delivery: 'truck' } as const;
-  return (
-    <Card title={translate('orders.editor.delivery.title')}>
-      <Stack gap={12}>
-        <Segmented
-          className={styles.modes}
-          label={translate('resources.orders.fields.deliveryType')}
-          value={mode}
-          options={MODES.map((value) => ({
-            value,
-            label: translate(`resources.orders.values.deliveryType.${value}`),
-            icon: icons[value],
-          }))}
-          onChange={(next) => choose(typeOf(next, isCollected(type) && next !== 'take-away'))}
-        />
-        {type === 'on-store' && <Table />}
-        {isShipped(type) && <LegFields leg="shipping" moment={moment} />}
-        {hasShipping(type) && <Shipping />}
-        <span className={styles.switched}>
-          <span aria-hidden="true">{translate('orders.editor.delivery.collected')}</span>
-          <Switch
-            label={translate('orders.editor.delivery.collected')}
-            checked={isCollected(type)}
-            onChange={(isOn) => choose(typeOf(mode === 'take-away' ? 'on-store' : mode, isOn))}
-          />
-        </span>
-        {isCollected(type) && <LegFields leg="collect" moment={moment} />}
-        {wrong.map(({ message }) => (
-          <FieldError key={message}>{message}</FieldError>
-        ))}
-      </Stack>
-    </Card>
   );
 }

@@ -7,9 +7,6 @@ import { isObject, textOf } from '#resource';
 import { idOf, type Wire } from '#shop';
 import styles from './side.module.css';
 
-/** Debounce of the search, ms. */
-const REST_MS = 150;
-
 interface PersonSearchProps {
   /** `customers` or `suppliers`. */
   resource: string;
@@ -21,31 +18,6 @@ interface PersonSearchProps {
   makeNew?: (text: string) => ReactNode;
   error?: string;
   autoFocus?: boolean;
-}
-
-function usePeople(resource: string, text: string) {
-  const call = useApi();
-  const locale = useLocale();
-  const rested = useDebounced(text, REST_MS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [resource, 'search', locale, rested],
-    enabled: rested !== '',
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ q: rested, itemsPerPage: '8' });
-      const answer = await call(`${resource}?${query.toString()}`, { signal });
-      const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer.member : [];
-      return Array.isArray(rows) ? rows.filter(isObject) : [];
-    },
-  });
-  const isCurrent = rested === text && data !== undefined && !isPlaceholderData;
-  return {
-    found: rested === '' ? [] : (data ?? []),
-    isCurrent,
-    error: isFetching ? null : error,
-    refetch,
-  };
 }
 
 /** A person or company that is looked for by name, phone or e-mail. */
@@ -91,4 +63,32 @@ export function PersonSearch({ resource, label, title, onChoose, makeNew, error,
       {isNobody && !people.error && makeNew?.(text)}
     </>
   );
+}
+
+/** Debounce of the search, ms. */
+const REST_MS = 150;
+
+function usePeople(resource: string, text: string) {
+  const call = useApi();
+  const locale = useLocale();
+  const rested = useDebounced(text, REST_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [resource, 'search', locale, rested],
+    enabled: rested !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ q: rested, itemsPerPage: '8' });
+      const answer = await call(`${resource}?${query.toString()}`, { signal });
+      const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer.member : [];
+      return Array.isArray(rows) ? rows.filter(isObject) : [];
+    },
+  });
+  const isCurrent = rested === text && data !== undefined && !isPlaceholderData;
+  return {
+    found: rested === '' ? [] : (data ?? []),
+    isCurrent,
+    error: isFetching ? null : error,
+    refetch,
+  };
 }

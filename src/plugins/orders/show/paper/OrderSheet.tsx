@@ -9,30 +9,6 @@ import { PaperLines } from './PaperLines.tsx';
 import { PaperSums, PaperTaxes } from './PaperSums.tsx';
 import styles from './paper.module.css';
 
-/** The status of a document that does not hold, or not yet: its paper must not pass for a valid one. */
-function NotValid({ order: { type, status } }: { order: Order }) {
-  const translate = useTranslate();
-  if (status !== 'cancelled' && status !== 'draft') return null;
-  const resource = type === 'quote' ? 'quotes' : 'orders';
-  return (
-    <>
-      {' '}
-      <span className={styles.notValid}>{translate(`resources.${resource}.values.status.${status}`)}</span>
-    </>
-  );
-}
-
-/**
- * Title of the paper. A refund on A4 is titled credit note, as tax offices ask for, whatever it gives back. The slip of a
- * till is titled refund.
- */
-function usePaperTitle({ type }: Order): string {
-  const translate = useTranslate();
-  return type === 'refund'
-    ? translate('orders.refund.creditNote')
-    : translate(`resources.orders.values.type.${type}`, { _: '' });
-}
-
 interface OrderSheetProps {
   order: Order;
   records: PartyRecords;
@@ -91,4 +67,28 @@ export function OrderSheet({ order, records, lines = [] }: OrderSheetProps) {
       </footer>
     </article>
   );
+}
+
+/** The status of a document that does not hold, or not yet: its paper must not pass for a valid one. */
+function NotValid({ order: { type, status } }: { order: Order }) {
+  const translate = useTranslate();
+  if (status !== 'cancelled' && status !== 'draft') return null;
+  const resource = type === 'quote' ? 'quotes' : 'orders';
+  return (
+    <>
+      {' '}
+      <span className={styles.notValid}>{translate(`resources.${resource}.values.status.${status}`)}</span>
+    </>
+  );
+}
+
+/**
+ * Title of the paper. A refund on A4 is titled credit note, as tax offices ask for, whatever it gives back. The slip of a
+ * till is titled refund.
+ */
+function usePaperTitle({ type }: Order): string {
+  const translate = useTranslate();
+  return type === 'refund'
+    ? translate('orders.refund.creditNote')
+    : translate(`resources.orders.values.type.${type}`, { _: '' });
 }

@@ -6,31 +6,6 @@ import type { Parties, Party } from '#shop';
 import { numberOf, type Order } from '../orderTitle.ts';
 import styles from './paper.module.css';
 
-/** The day until which an invoice is to be paid, or a quote is valid. */
-function Term({ order }: { order: Order }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  if (order.type === 'quote')
-    return order.validUntil ? (
-      <Meta label={translate('resources.orders.fields.validUntil')}>{formats.longDay(order.validUntil)}</Meta>
-    ) : null;
-  if (order.type !== 'invoice') return null;
-  return (
-    <Meta label={translate('resources.orders.fields.dueDate')}>
-      {order.dueDate ? formats.longDay(order.dueDate) : translate('orders.paper.onReceipt')}
-    </Meta>
-  );
-}
-
-function Meta({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** Number, date, term and origin of the document. */
 export function PaperMeta({ order }: { order: Order }) {
   const translate = useTranslate();
@@ -87,6 +62,31 @@ export function PaperParties({ parties }: { parties: Parties }) {
     <div className={styles.parties}>
       <PartyBlock label={translate('orders.paper.seller')} party={seller} />
       {buyer && <PartyBlock label={translate('orders.paper.buyer')} party={buyer} />}
+    </div>
+  );
+}
+
+/** The day until which an invoice is to be paid, or a quote is valid. */
+function Term({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (order.type === 'quote')
+    return order.validUntil ? (
+      <Meta label={translate('resources.orders.fields.validUntil')}>{formats.longDay(order.validUntil)}</Meta>
+    ) : null;
+  if (order.type !== 'invoice') return null;
+  return (
+    <Meta label={translate('resources.orders.fields.dueDate')}>
+      {order.dueDate ? formats.longDay(order.dueDate) : translate('orders.paper.onReceipt')}
+    </Meta>
+  );
+}
+
+function Meta({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,32 @@ import type { Major } from '#resource';
 import type { Order } from '../orderTitle.ts';
 import styles from './paper.module.css';
 
+/** Lines of a printed document, with the tax rate that each price contains. */
+export function PaperLines({ order, currency }: { order: Order; currency: string }) {
+  const translate = useTranslate();
+  const heads = ['description', 'code', 'quantity', 'price', 'tax', 'amount'] as const;
+  const isNumber = (name: string) => name !== 'description' && name !== 'code';
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={translate('orders.paper.line.position')} />
+          {heads.map((name) => (
+            <th key={name} scope="col" className={classNames(isNumber(name) && styles.number, styles[name])}>
+              {translate(`orders.paper.line.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.orderItems?.map((line, at) => (
+          <LineRow key={line.id} line={line} at={at} currency={currency} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 type Line = NonNullable<Order['orderItems']>[number];
 
 /** Options that were chosen for a line, and its note. */
@@ -36,31 +62,5 @@ function LineRow({ line, at, currency }: { line: Line; at: number; currency: str
       </td>
       <td className={styles.number}>{amount(line.total)}</td>
     </tr>
-  );
-}
-
-/** Lines of a printed document, with the tax rate that each price contains. */
-export function PaperLines({ order, currency }: { order: Order; currency: string }) {
-  const translate = useTranslate();
-  const heads = ['description', 'code', 'quantity', 'price', 'tax', 'amount'] as const;
-  const isNumber = (name: string) => name !== 'description' && name !== 'code';
-  return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col" aria-label={translate('orders.paper.line.position')} />
-          {heads.map((name) => (
-            <th key={name} scope="col" className={classNames(isNumber(name) && styles.number, styles[name])}>
-              {translate(`orders.paper.line.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {order.orderItems?.map((line, at) => (
-          <LineRow key={line.id} line={line} at={at} currency={currency} />
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -2,17 +2,6 @@ import { HttpError, useMay, useRecord } from '#admin';
 import type { PartyRecords } from '#shop';
 import type { Order } from '../orderTitle.ts';
 
-/** Records of the parties, and how far reading them is. */
-interface PartyRead extends PartyRecords {
-  /** False while the paper would not be complete. */
-  readonly isReady: boolean;
-  /** Reads again what could not be read; undefined: nothing failed. */
-  readonly retry: (() => void) | undefined;
-}
-
-/** True for an answer that stays the same when it is asked again: the record is gone, or not for this person. */
-const isFinal = (error: unknown) => error instanceof HttpError && [403, 404, 410].includes(error.status);
-
 /** Reads the records that seller and buyer are printed from. What may not be read is printed as the document says it. */
 export function usePartyRecords(order: Order): PartyRead {
   const may = useMay();
@@ -38,3 +27,14 @@ export function usePartyRecords(order: Order): PartyRead {
     retry: failed.length === 0 ? undefined : () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
+
+/** Records of the parties, and how far reading them is. */
+interface PartyRead extends PartyRecords {
+  /** False while the paper would not be complete. */
+  readonly isReady: boolean;
+  /** Reads again what could not be read; undefined: nothing failed. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** True for an answer that stays the same when it is asked again: the record is gone, or not for this person. */
+const isFinal = (error: unknown) => error instanceof HttpError && [403, 404, 410].includes(error.status);
