@@ -5,10 +5,6 @@ import { classNames, Icon } from '#admin';
 import { digitsIn, enterAt, eraseAt, firstEmpty, lastFull, PIN_LENGTH, type Boxes } from './digits.ts';
 import styles from './PinDialog.module.css';
 
-/** The character of a filled box: the digits themselves are never in the page. */
-const MASK = '•';
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 interface BoxesProps {
   boxes: Boxes;
   /** Colour of the borders; the text beside them has the same meaning. */
@@ -18,10 +14,6 @@ interface BoxesProps {
   describedBy: string;
   onChange: (boxes: Boxes) => void;
 }
-
-/** Index that the cursor moves to for a key. */
-const stepOf = (key: string, at: number): number | undefined =>
-  ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: PIN_LENGTH - 1 })[key];
 
 /** Four masked boxes: typing, pasting, erasing and the arrow keys go from one to the next. */
 export function PinBoxes({ boxes, tone, isOff, describedBy, onChange }: BoxesProps) {
@@ -115,3 +107,11 @@ export function Keypad({ boxes, isOff, onChange }: KeypadProps) {
     </div>
   );
 }
+
+/** The character of a filled box: the digits themselves are never in the page. */
+const MASK = '•';
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Index that the cursor moves to for a key. */
+const stepOf = (key: string, at: number): number | undefined =>
+  ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: PIN_LENGTH - 1 })[key];

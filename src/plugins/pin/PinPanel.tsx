@@ -19,6 +19,19 @@ import styles from './PinPanel.module.css';
 import './points.ts';
 import { IDLE_MINUTES, rulesOf, type DeviceRules } from './rules.ts';
 
+/** Settings, PIN lock: when this device locks itself and asks, and whether tills do. */
+export default function PinPanel() {
+  const translate = useTranslate();
+  const may = useMay();
+  return (
+    <div className={styles.panel}>
+      <h1>{translate('pin.title')}</h1>
+      <DeviceCard />
+      {may('read', 'settings') && <TillCard />}
+    </div>
+  );
+}
+
 const SETTINGS = 'settings/1';
 
 /** Reads a switch of the till out of the installation's settings. */
@@ -178,18 +191,5 @@ function TillCard() {
         />
       </Setting>
     </Card>
-  );
-}
-
-/** Settings, PIN lock: when this device locks itself and asks, and whether tills do. */
-export default function PinPanel() {
-  const translate = useTranslate();
-  const may = useMay();
-  return (
-    <div className={styles.panel}>
-      <h1>{translate('pin.title')}</h1>
-      <DeviceCard />
-      {may('read', 'settings') && <TillCard />}
-    </div>
   );
 }

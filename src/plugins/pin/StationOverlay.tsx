@@ -7,6 +7,18 @@ import type { PinQuestion, Station } from './station.ts';
 import styles from './StationOverlay.module.css';
 import { useStationState } from './usePinStation.ts';
 
+/** Shows the station's current question over the whole screen; renders nothing when there is none. */
+export function StationOverlay({ station }: { station: Station }) {
+  const { question } = useStationState(station);
+  if (!question) return null;
+  return question.kind === 'approval' ? (
+    <ApprovalDialog key={question.action} station={station} question={question} />
+  ) : (
+    // No key by kind: a refused PIN turns the question into the lock, and the dialog goes on saying why.
+    <OperatorDialog station={station} isLocked={question.kind === 'locked'} />
+  );
+}
+
 interface ApprovalDialogProps {
   station: Station;
   question: Extract<PinQuestion, { kind: 'approval' }>;
@@ -114,17 +126,5 @@ function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boo
     >
       {operator && <Banner tone="success">{translate('pin.connected', { username: operator.username })}</Banner>}
     </PinDialog>
-  );
-}
-
-/** Shows the station's current question over the whole screen; renders nothing when there is none. */
-export function StationOverlay({ station }: { station: Station }) {
-  const { question } = useStationState(station);
-  if (!question) return null;
-  return question.kind === 'approval' ? (
-    <ApprovalDialog key={question.action} station={station} question={question} />
-  ) : (
-    // No key by kind: a refused PIN turns the question into the lock, and the dialog goes on saying why.
-    <OperatorDialog station={station} isLocked={question.kind === 'locked'} />
   );
 }

@@ -1,9 +1,5 @@
 import type { Station } from './station.ts';
 
-/** A key that writes, or that sends a form. */
-const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
-
 /**
  * Blocks key events from the moment a PIN is asked for until the dialog is shown. Otherwise a fast typist or a scanner would
  * write the digits into the focused field of the page.
@@ -18,3 +14,7 @@ export function holdKeys(station: Station, signal: AbortSignal): void {
   for (const name of ['keydown', 'beforeinput', 'paste'])
     window.addEventListener(name, hold, { signal, capture: true });
 }
+
+/** A key that writes, or that sends a form. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;

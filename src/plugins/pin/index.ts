@@ -1,9 +1,6 @@
 import { definePlugin } from '#admin';
 import { isAskedFirst } from './device.ts';
 
-/** The device's setting when the page was opened; a later change applies from the next start. */
-const isAsked = isAskedFirst();
-
 /** Identifies the operator of a signed-in station by a four-digit PIN, and locks an idle station. */
 export default definePlugin({
   id: 'pin',
@@ -37,3 +34,6 @@ export default definePlugin({
   services: { pin: () => import('./service.ts'), approvals: () => import('./approvals.ts') },
   start: () => import('./watch.ts'),
 });
+
+/** The device's setting when the page was opened; a later change applies from the next start. */
+const isAsked = isAskedFirst();

@@ -6,6 +6,17 @@ import { IdleClock } from './idleClock.ts';
 import type { Station } from './station.ts';
 import { isOwn } from './usePinStation.ts';
 
+/** Runs while an account is signed in: asks for a PIN at the start if configured, and locks an idle station. */
+export default async function watch(host: Host, signal: AbortSignal): Promise<void> {
+  const service = await host.services.get('pin');
+  if (!service || !isOwn(service) || signal.aborted) return;
+  holdKeys(service.station, signal);
+  watchIdleness(service.station, signal);
+  // The keys lock at once then; without the code, the first press fetches it.
+  void Promise.allSettled([import('./lockNow.ts'), import('./switchOperator.ts')]);
+  await service.station.arrive();
+}
+
 const SECOND_MS = 1000;
 /** Minimum interval between activity messages to the other tabs, ms. */
 const TELL_MS = 5 * SECOND_MS;
@@ -62,15 +73,4 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
     clearInterval(timer);
     leave();
   });
-}
-
-/** Runs while an account is signed in: asks for a PIN at the start if configured, and locks an idle station. */
-export default async function watch(host: Host, signal: AbortSignal): Promise<void> {
-  const service = await host.services.get('pin');
-  if (!service || !isOwn(service) || signal.aborted) return;
-  holdKeys(service.station, signal);
-  watchIdleness(service.station, signal);
-  // The keys lock at once then; without the code, the first press fetches it.
-  void Promise.allSettled([import('./lockNow.ts'), import('./switchOperator.ts')]);
-  await service.station.arrive();
 }
