@@ -1,5 +1,7 @@
 import { definePlugin } from '#admin';
 
+/** The plugin of the till, and the right that opens it. */
+
 /** Everyone who may create orders may sell. */
 const SELLS = { action: 'create', resource: 'orders' } as const;
 

@@ -1,11 +1,5 @@
 import { readFirstRecord, type SetupStep } from '#admin';
 
-/** Records that must exist before the first sale, in the order in which the setup lists them. */
-const NEEDED = [
-  { resource: 'products', name: 'product' },
-  { resource: 'payment_methods', name: 'method' },
-] as const;
-
 /** The first sale, at the till. */
 export default {
   title: 'pos.setup.title',
@@ -19,3 +13,9 @@ export default {
     return { to: '/pos', ...(missing ? { waits: translate(`pos.setup.waits.${missing.name}`) } : {}) };
   },
 } satisfies SetupStep;
+
+/** Records that must exist before the first sale, in the order in which the setup lists them. */
+const NEEDED = [
+  { resource: 'products', name: 'product' },
+  { resource: 'payment_methods', name: 'method' },
+] as const;

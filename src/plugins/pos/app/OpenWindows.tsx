@@ -4,11 +4,6 @@ import styles from './OpenWindows.module.css';
 import { useScreen, useTill } from '../core/till/tillContext.ts';
 import { WINDOWS } from './windows.ts';
 
-/** Window components. Each is loaded when it first opens or when the browser is idle. */
-const PARTS: Readonly<Record<string, LazyPage<{ onClose: () => void }>>> = Object.fromEntries(
-  Object.entries(WINDOWS).map(([name, load]) => [name, lazyPage<{ onClose: () => void }>(load)]),
-);
-
 /** Renders the open window of the till. */
 export function OpenWindows() {
   const till = useTill();
@@ -29,3 +24,8 @@ export function OpenWindows() {
     </div>
   );
 }
+
+/** Window components. Each is loaded when it first opens or when the browser is idle. */
+const PARTS: Readonly<Record<string, LazyPage<{ onClose: () => void }>>> = Object.fromEntries(
+  Object.entries(WINDOWS).map(([name, load]) => [name, lazyPage<{ onClose: () => void }>(load)]),
+);

@@ -16,6 +16,15 @@ import { useScanning } from '../till/useScanning.ts';
 import { useTillLock } from '../core/till/useTillLock.ts';
 import { useResumeFromAddress } from '../till/useResumeFromAddress.ts';
 
+/** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an edited order. */
+export default function TillPage() {
+  useToolFrame();
+  const { orderId } = useParams();
+  const translate = useTranslate();
+  useToolTitle(orderId === undefined ? undefined : translate('pos.till.editDocument'));
+  return <TillGate>{(place) => <TillAt key={orderId ?? 'new'} place={place} orderId={orderId} />}</TillGate>;
+}
+
 /** Starts the scanner while the till is mounted. */
 function WithScanner({ children }: { children: ReactNode }) {
   const scanner = useScanning();
@@ -86,13 +95,4 @@ function TillAt({ place, orderId }: TillAtProps) {
       </WithScanner>
     </TillProvider>
   );
-}
-
-/** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an edited order. */
-export default function TillPage() {
-  useToolFrame();
-  const { orderId } = useParams();
-  const translate = useTranslate();
-  useToolTitle(orderId === undefined ? undefined : translate('pos.till.editDocument'));
-  return <TillGate>{(place) => <TillAt key={orderId ?? 'new'} place={place} orderId={orderId} />}</TillGate>;
 }

@@ -5,6 +5,12 @@ import { TillProvider, type TillPlace } from '../core/till/TillProvider.tsx';
 import { useOpenSale } from '../core/till/useOpenSale.ts';
 import { useTillLock } from '../core/till/useTillLock.ts';
 
+/** Full-screen frame of a till screen: renders it when the till's data are loaded. */
+export function WithTill({ children }: { children: ReactNode }) {
+  useToolFrame();
+  return <TillGate>{(place) => <WithOpenSale place={place}>{children}</WithOpenSale>}</TillGate>;
+}
+
 /**
  * Provides the open sale of this device to the screen, for example to continue an exchange in it. Read-only while
  * another tab has the till.
@@ -18,10 +24,4 @@ function WithOpenSale({ place, children }: { place: TillPlace; children: ReactNo
       {children}
     </TillProvider>
   );
-}
-
-/** Full-screen frame of a till screen: renders it when the till's data are loaded. */
-export function WithTill({ children }: { children: ReactNode }) {
-  useToolFrame();
-  return <TillGate>{(place) => <WithOpenSale place={place}>{children}</WithOpenSale>}</TillGate>;
 }

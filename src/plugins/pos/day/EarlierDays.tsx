@@ -8,6 +8,32 @@ import { Difference } from '../core/ui/Difference.tsx';
 import { readReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
+interface EarlierDaysProps {
+  till: number;
+  onChoose: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Dialog with the till's closed days; choosing one shows its report. */
+export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
+  const translate = useTranslate();
+  const { isOnline } = useTill();
+  const query = useDays(till);
+  return (
+    <TouchWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
+      {query.error && !query.data && !isOnline ? (
+        <State icon="wifi-off" title={translate('pos.day.offline')}>
+          {translate('pos.day.final.needsNetwork')}
+        </State>
+      ) : (
+        <Query isPage failed={translate('pos.day.report')} query={query}>
+          {(days) => <Days days={days} onChoose={onChoose} />}
+        </Query>
+      )}
+    </TouchWindow>
+  );
+}
+
 /** Maximum number of listed days. */
 const MOST = 60;
 
@@ -50,31 +76,5 @@ function Days({ days, onChoose }: { days: readonly Day[]; onChoose: (id: number)
         </li>
       ))}
     </ul>
-  );
-}
-
-interface EarlierDaysProps {
-  till: number;
-  onChoose: (id: number) => void;
-  onClose: () => void;
-}
-
-/** Dialog with the till's closed days; choosing one shows its report. */
-export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
-  const translate = useTranslate();
-  const { isOnline } = useTill();
-  const query = useDays(till);
-  return (
-    <TouchWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
-      {query.error && !query.data && !isOnline ? (
-        <State icon="wifi-off" title={translate('pos.day.offline')}>
-          {translate('pos.day.final.needsNetwork')}
-        </State>
-      ) : (
-        <Query isPage failed={translate('pos.day.report')} query={query}>
-          {(days) => <Days days={days} onChoose={onChoose} />}
-        </Query>
-      )}
-    </TouchWindow>
   );
 }

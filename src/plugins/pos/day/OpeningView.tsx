@@ -15,6 +15,56 @@ import { useClock } from '../core/ui/useClock.ts';
 import { useSessionState } from './useSessionState.ts';
 import { usePersonName } from './usePersonName.ts';
 
+/** Opening count: the notes and coins of the drawer, and the button that opens the day. */
+export function OpeningView({ store, view, onOpened }: { store: DayStore; view: DayView; onOpened: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { settings, device } = useTill();
+  const { currency } = settings;
+  const { isBusy, run } = useAction();
+  const name = usePersonName();
+  const [{ pieces, taken }, setOpening, forget] = useSessionState(`flexy-till-opening-${device?.id}`, parseOpening);
+  const left = view.last?.nextFloat ?? null;
+  if (view.day) return <Opened day={view.day} left={left} />;
+  const denominations = denominationsOf(currency);
+  const float = taken ?? totalOfCounts(denominations, pieces);
+  const open = async () => {
+    if (!(await run(() => store.open(float)))) return;
+    forget();
+    notify(translate('pos.day.opening.done'), { type: 'success' });
+    onOpened();
+  };
+  return (
+    <div className={styles.grid}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h2>{translate('pos.day.drawer.count')}</h2>
+          {left !== null && (
+            <Button size="touch" icon={RotateCcw} onClick={() => setOpening({ pieces: {}, taken: left })}>
+              {translate('pos.day.drawer.asLast')}
+            </Button>
+          )}
+        </div>
+        <DenominationInputs
+          denominations={denominations}
+          currency={currency}
+          pieces={pieces}
+          onChange={(next) => setOpening({ pieces: next, taken: null })}
+        />
+      </section>
+      <aside className={styles.stack}>
+        <Sum float={float} left={left} />
+        <Button kind="primary" size="large" full icon={CirclePlay} disabled={isBusy} onClick={() => void open()}>
+          {translate('pos.day.opening.act')}
+        </Button>
+        <Text as="p" tone="hint" size={12} line={16}>
+          {translate(taken === null ? 'pos.day.opening.by' : 'pos.day.opening.taken', { name })}
+        </Text>
+      </aside>
+    </div>
+  );
+}
+
 /** Opening count: counted pieces, or the float of the last close without a count. */
 interface Opening {
   readonly pieces: PieceCounts;
@@ -71,56 +121,6 @@ function Opened({ day, left }: { day: OpenDay; left: Minor | null }) {
       </Banner>
       <aside className={styles.stack}>
         <Sum float={day.openingFloat} left={left} />
-      </aside>
-    </div>
-  );
-}
-
-/** Opening count: the notes and coins of the drawer, and the button that opens the day. */
-export function OpeningView({ store, view, onOpened }: { store: DayStore; view: DayView; onOpened: () => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { settings, device } = useTill();
-  const { currency } = settings;
-  const { isBusy, run } = useAction();
-  const name = usePersonName();
-  const [{ pieces, taken }, setOpening, forget] = useSessionState(`flexy-till-opening-${device?.id}`, parseOpening);
-  const left = view.last?.nextFloat ?? null;
-  if (view.day) return <Opened day={view.day} left={left} />;
-  const denominations = denominationsOf(currency);
-  const float = taken ?? totalOfCounts(denominations, pieces);
-  const open = async () => {
-    if (!(await run(() => store.open(float)))) return;
-    forget();
-    notify(translate('pos.day.opening.done'), { type: 'success' });
-    onOpened();
-  };
-  return (
-    <div className={styles.grid}>
-      <section className={styles.card}>
-        <div className={styles.head}>
-          <h2>{translate('pos.day.drawer.count')}</h2>
-          {left !== null && (
-            <Button size="touch" icon={RotateCcw} onClick={() => setOpening({ pieces: {}, taken: left })}>
-              {translate('pos.day.drawer.asLast')}
-            </Button>
-          )}
-        </div>
-        <DenominationInputs
-          denominations={denominations}
-          currency={currency}
-          pieces={pieces}
-          onChange={(next) => setOpening({ pieces: next, taken: null })}
-        />
-      </section>
-      <aside className={styles.stack}>
-        <Sum float={float} left={left} />
-        <Button kind="primary" size="large" full icon={CirclePlay} disabled={isBusy} onClick={() => void open()}>
-          {translate('pos.day.opening.act')}
-        </Button>
-        <Text as="p" tone="hint" size={12} line={16}>
-          {translate(taken === null ? 'pos.day.opening.by' : 'pos.day.opening.taken', { name })}
-        </Text>
       </aside>
     </div>
   );

@@ -14,57 +14,6 @@ import { useClock } from '../core/ui/useClock.ts';
 import { usePrintDay } from './usePrintDay.ts';
 import { useReport } from './useReport.ts';
 
-/** Report of the day from local data; null when only the server has it. */
-function knownReport(view: DayView): DayReport | null {
-  const { day, report, sums, movements } = view;
-  if (!day) return report;
-  return localReport(day, expectedDay(day.openingFloat, sums, movements, new Map()), movements, null, view.waiting > 0);
-}
-
-function About({ report }: { report: DayReport }) {
-  const translate = useTranslate();
-  const clock = useClock();
-  const name = report.closedBy?.name ?? '';
-  const isOpen = report.closedAt === null;
-  return (
-    <section className={`${styles.card} ${styles.padded}`}>
-      <h2>
-        {isOpen
-          ? translate('pos.day.final.open')
-          : translate('pos.day.closedAt', { time: clock.time(report.closedAt ?? 0) })}
-      </h2>
-      <p>
-        {isOpen
-          ? translate('pos.day.final.openHelp')
-          : translate(`pos.day.final.${report.isProvisional ? 'provisional' : 'by'}`, { name })}
-      </p>
-    </section>
-  );
-}
-
-function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier: boolean; onEarlier: () => void }) {
-  const translate = useTranslate();
-  const [printPage, sheet] = usePrint(() => <PrintedReport report={report} />);
-  const print = usePrintDay(report) ?? printPage;
-  return (
-    <div className={styles.grid}>
-      <div className={paper.desk}>
-        <PrintedReport report={report} />
-      </div>
-      <aside className={styles.stack}>
-        <About report={report} />
-        <Button kind="primary" size="large" full icon={Printer} onClick={print}>
-          {translate('pos.day.final.print')}
-        </Button>
-        <Button size="touch" full icon={History} onClick={onEarlier}>
-          {translate(isEarlier ? 'pos.day.final.back' : 'pos.day.final.earlier')}
-        </Button>
-      </aside>
-      {sheet}
-    </div>
-  );
-}
-
 /** Report of the open day so far, of the day that was just closed, or of an earlier one. */
 export function ReportView({ view }: { view: DayView }) {
   const translate = useTranslate();
@@ -121,5 +70,56 @@ export function ReportView({ view }: { view: DayView }) {
     <Query isPage failed={translate('pos.day.report')} query={query}>
       {report}
     </Query>
+  );
+}
+
+/** Report of the day from local data; null when only the server has it. */
+function knownReport(view: DayView): DayReport | null {
+  const { day, report, sums, movements } = view;
+  if (!day) return report;
+  return localReport(day, expectedDay(day.openingFloat, sums, movements, new Map()), movements, null, view.waiting > 0);
+}
+
+function About({ report }: { report: DayReport }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const name = report.closedBy?.name ?? '';
+  const isOpen = report.closedAt === null;
+  return (
+    <section className={`${styles.card} ${styles.padded}`}>
+      <h2>
+        {isOpen
+          ? translate('pos.day.final.open')
+          : translate('pos.day.closedAt', { time: clock.time(report.closedAt ?? 0) })}
+      </h2>
+      <p>
+        {isOpen
+          ? translate('pos.day.final.openHelp')
+          : translate(`pos.day.final.${report.isProvisional ? 'provisional' : 'by'}`, { name })}
+      </p>
+    </section>
+  );
+}
+
+function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier: boolean; onEarlier: () => void }) {
+  const translate = useTranslate();
+  const [printPage, sheet] = usePrint(() => <PrintedReport report={report} />);
+  const print = usePrintDay(report) ?? printPage;
+  return (
+    <div className={styles.grid}>
+      <div className={paper.desk}>
+        <PrintedReport report={report} />
+      </div>
+      <aside className={styles.stack}>
+        <About report={report} />
+        <Button kind="primary" size="large" full icon={Printer} onClick={print}>
+          {translate('pos.day.final.print')}
+        </Button>
+        <Button size="touch" full icon={History} onClick={onEarlier}>
+          {translate(isEarlier ? 'pos.day.final.back' : 'pos.day.final.earlier')}
+        </Button>
+      </aside>
+      {sheet}
+    </div>
   );
 }

@@ -11,77 +11,6 @@ import { OrderStatusChips } from './OrderStatusChips.tsx';
 import styles from './OrderPanel.module.css';
 import type { OrderDetail, OrderRow } from './orderRows.ts';
 
-/** Paid amounts by method, in the order of first use. */
-function paidBy({ payments }: OrderDetail): [string, Minor][] {
-  const sums = new Map<string, Minor>();
-  for (const { name, amount } of payments) sums.set(name, (sums.get(name) ?? 0) + amount);
-  return [...sums];
-}
-
-function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const money = useMoney();
-  const rows: (readonly [string, Minor])[] = [
-    [
-      detail.reduction
-        ? translate('pos.orders.panel.reductionOf', { percent: formatPercent(parsePercent(detail.reduction), locale) })
-        : translate('pos.orders.panel.reduction'),
-      -detail.discount,
-    ],
-    [translate('pos.orders.panel.promo', { code: detail.promoCode }), -detail.promo],
-    [translate('pos.orders.panel.shipping'), detail.shipping],
-    ...paidBy(detail),
-    [translate('pos.orders.panel.credit'), detail.credit],
-    [translate('pos.orders.panel.refunded'), -row.refunded],
-    [translate('pos.orders.panel.rest'), row.type === 'refund' ? 0 : detail.rest],
-  ];
-  return (
-    <dl className={styles.sums}>
-      {rows.map(
-        ([name, amount]) =>
-          amount !== 0 && (
-            <div key={name}>
-              <dt>
-                <bdi>{name}</bdi>
-              </dt>
-              <dd>
-                <Ltr>{sumText(amount, money.amount)}</Ltr>
-              </dd>
-            </div>
-          ),
-      )}
-      <div className={styles.total}>
-        <dt>{translate('pos.orders.panel.total')}</dt>
-        <dd>
-          <Money amount={sumText(row.total, money.amount)} unit={money.unit} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** Notice that the order has not been sent yet. A rejected one is repaired in the queue. */
-function InQueue({ isRefused }: { isRefused: boolean }) {
-  const translate = useTranslate();
-  if (!isRefused)
-    return (
-      <Banner tone="warning" icon="hourglass">
-        {translate('pos.orders.panel.isQueued')}
-      </Banner>
-    );
-  const toQueue = (
-    <ButtonLink size="touch" to="/pos/queue">
-      {translate('pos.day.close.toQueue')}
-    </ButtonLink>
-  );
-  return (
-    <Banner tone="danger" icon="triangle-alert" action={toQueue}>
-      {translate('pos.orders.panel.isRefused')}
-    </Banner>
-  );
-}
-
 /** Lines, payments and balance of an order. */
 export function OrderContent({ row }: { row: OrderRow }) {
   const formats = useFormats();
@@ -174,5 +103,76 @@ export function OrderPanel({ row, children }: { row: OrderRow; children: ReactNo
       </div>
       {children}
     </aside>
+  );
+}
+
+/** Paid amounts by method, in the order of first use. */
+function paidBy({ payments }: OrderDetail): [string, Minor][] {
+  const sums = new Map<string, Minor>();
+  for (const { name, amount } of payments) sums.set(name, (sums.get(name) ?? 0) + amount);
+  return [...sums];
+}
+
+function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const money = useMoney();
+  const rows: (readonly [string, Minor])[] = [
+    [
+      detail.reduction
+        ? translate('pos.orders.panel.reductionOf', { percent: formatPercent(parsePercent(detail.reduction), locale) })
+        : translate('pos.orders.panel.reduction'),
+      -detail.discount,
+    ],
+    [translate('pos.orders.panel.promo', { code: detail.promoCode }), -detail.promo],
+    [translate('pos.orders.panel.shipping'), detail.shipping],
+    ...paidBy(detail),
+    [translate('pos.orders.panel.credit'), detail.credit],
+    [translate('pos.orders.panel.refunded'), -row.refunded],
+    [translate('pos.orders.panel.rest'), row.type === 'refund' ? 0 : detail.rest],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {rows.map(
+        ([name, amount]) =>
+          amount !== 0 && (
+            <div key={name}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>
+                <Ltr>{sumText(amount, money.amount)}</Ltr>
+              </dd>
+            </div>
+          ),
+      )}
+      <div className={styles.total}>
+        <dt>{translate('pos.orders.panel.total')}</dt>
+        <dd>
+          <Money amount={sumText(row.total, money.amount)} unit={money.unit} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Notice that the order has not been sent yet. A rejected one is repaired in the queue. */
+function InQueue({ isRefused }: { isRefused: boolean }) {
+  const translate = useTranslate();
+  if (!isRefused)
+    return (
+      <Banner tone="warning" icon="hourglass">
+        {translate('pos.orders.panel.isQueued')}
+      </Banner>
+    );
+  const toQueue = (
+    <ButtonLink size="touch" to="/pos/queue">
+      {translate('pos.day.close.toQueue')}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="danger" icon="triangle-alert" action={toQueue}>
+      {translate('pos.orders.panel.isRefused')}
+    </Banner>
   );
 }

@@ -18,21 +18,6 @@ interface OrdersProps {
   isOneDay: boolean;
 }
 
-/** Returns a function that formats the time of a row. */
-function useMoment(isOneDay: boolean) {
-  const clock = useClock();
-  return (ms: number) => (isOneDay ? clock.time(ms) : `${clock.shortDay(ms)} ${clock.time(ms)}`);
-}
-
-/** Moves the focus between rows with the arrow keys. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const next = event.currentTarget.closest('tr')?.[step[event.key]];
-  event.preventDefault();
-  next?.querySelector('button')?.focus();
-}
-
 /** Orders as a table: number, time, customer, products, amount, state. */
 export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
   const translate = useTranslate();
@@ -134,4 +119,19 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
       ))}
     </ul>
   );
+}
+
+/** Returns a function that formats the time of a row. */
+function useMoment(isOneDay: boolean) {
+  const clock = useClock();
+  return (ms: number) => (isOneDay ? clock.time(ms) : `${clock.shortDay(ms)} ${clock.time(ms)}`);
+}
+
+/** Moves the focus between rows with the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const next = event.currentTarget.closest('tr')?.[step[event.key]];
+  event.preventDefault();
+  next?.querySelector('button')?.focus();
 }

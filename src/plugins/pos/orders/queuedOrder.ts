@@ -12,6 +12,34 @@ import {
 } from '#resource';
 import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
 
+/** Converts a queued write to the order that the server will return, with the fields of the receipt and the panel. */
+export function queuedOrder(entry: Entry, currency: string): Wire {
+  const { body, label, numberText, draft } = entry;
+  const total = numberOf(label.total);
+  const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
+  const wire = (amount: Minor) => toMajor(amount, currency);
+  const rateOf = taxRates(entry);
+  return {
+    ...body,
+    orderItems: wiresOf(body.orderItems).map((item, at) => ({
+      ...item,
+      total: wire(lines[at] ?? 0),
+      taxRate: rateOf(item, at),
+    })),
+    orderNumberFormatted: numberText ?? label.number,
+    originOrder: originOf(draft) ?? body.originOrder,
+    soldAt: body.soldAt ?? (label.at === undefined ? undefined : new Date(numberOf(label.at)).toISOString()),
+    fullTotalAmount: wire(total),
+    reductionInPercent: fromScaled(parsePercent(body.reduction), 2),
+    reductionAmount: wire(reduction),
+    promoAmount: wire(promo),
+    walletCreditedAmount: wire(toWallet),
+    customer: { fullName: label.customer },
+    createdBy: { fullName: label.seller },
+    ordredTable: { name: label.table },
+  };
+}
+
 /** Returns a function that gives the tax rate of a line in percent: by index, or for a refund by the refunded line. */
 function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {
   const made = isObject(draft) ? draft : {};
@@ -66,32 +94,4 @@ function sumsIn(body: Wire, total: Minor, currency: string): QueuedSums {
 function originOf(draft: unknown): Wire | undefined {
   const order = isObject(draft) && isObject(draft.order) ? draft.order : undefined;
   return order && { orderNumberFormatted: order.number };
-}
-
-/** Converts a queued write to the order that the server will return, with the fields of the receipt and the panel. */
-export function queuedOrder(entry: Entry, currency: string): Wire {
-  const { body, label, numberText, draft } = entry;
-  const total = numberOf(label.total);
-  const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
-  const wire = (amount: Minor) => toMajor(amount, currency);
-  const rateOf = taxRates(entry);
-  return {
-    ...body,
-    orderItems: wiresOf(body.orderItems).map((item, at) => ({
-      ...item,
-      total: wire(lines[at] ?? 0),
-      taxRate: rateOf(item, at),
-    })),
-    orderNumberFormatted: numberText ?? label.number,
-    originOrder: originOf(draft) ?? body.originOrder,
-    soldAt: body.soldAt ?? (label.at === undefined ? undefined : new Date(numberOf(label.at)).toISOString()),
-    fullTotalAmount: wire(total),
-    reductionInPercent: fromScaled(parsePercent(body.reduction), 2),
-    reductionAmount: wire(reduction),
-    promoAmount: wire(promo),
-    walletCreditedAmount: wire(toWallet),
-    customer: { fullName: label.customer },
-    createdBy: { fullName: label.seller },
-    ordredTable: { name: label.table },
-  };
 }

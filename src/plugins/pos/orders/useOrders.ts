@@ -8,12 +8,6 @@ import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { isNumberSearch, isSearch, matchesFilter, ordersQuery, PER_PAGE, type OrderFilter } from './orderFilter.ts';
 import { rowFromEntry, rowFromOrder, type OrderRow } from './orderRows.ts';
 
-/** Page of orders in the server's answer. */
-interface Answer {
-  readonly orders: readonly unknown[];
-  readonly total: number;
-}
-
 /** Page of orders. */
 export interface Orders {
   /** Queued orders first, then those of the server. */
@@ -153,4 +147,10 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
     asOf: error === undefined ? null : (kept?.at ?? null),
     refresh: refetch,
   };
+}
+
+/** Page of orders in the server's answer. */
+interface Answer {
+  readonly orders: readonly unknown[];
+  readonly total: number;
 }

@@ -13,6 +13,29 @@ import { ProductPicker } from './ProductPicker.tsx';
 import { addPickedLines } from './addPickedLines.ts';
 import styles from './Picker.module.css';
 
+/** Page of the quantity picker; its lines are added to the till's cart. */
+export default function PickerPage() {
+  const translate = useTranslate();
+  const title = translate('pos.picker.title');
+  const store = useTillDataStore();
+  const { data, error } = useTillState(store);
+  useCrumbs([{ label: title }]);
+  return (
+    <Query
+      title={title}
+      failed={translate('pos.picker.failed')}
+      query={{ data, error, refetch: () => store.refresh() }}
+    >
+      {(loaded) => (
+        <>
+          <PageHeader title={title} />
+          <Picker data={loaded} index={store.index()} onAdded={() => void store.refresh()} />
+        </>
+      )}
+    </Query>
+  );
+}
+
 /** Adds the lines to the cart that the till opens next. @returns true when the browser stored it */
 function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: TillData): boolean {
   const { currency, taxRate } = settings;
@@ -59,28 +82,5 @@ function Picker({ data, index, onAdded }: PickerProps) {
         <ProductPicker product={product} currency={currency} onSuccess={add} />
       </div>
     </div>
-  );
-}
-
-/** Page of the quantity picker; its lines are added to the till's cart. */
-export default function PickerPage() {
-  const translate = useTranslate();
-  const title = translate('pos.picker.title');
-  const store = useTillDataStore();
-  const { data, error } = useTillState(store);
-  useCrumbs([{ label: title }]);
-  return (
-    <Query
-      title={title}
-      failed={translate('pos.picker.failed')}
-      query={{ data, error, refetch: () => store.refresh() }}
-    >
-      {(loaded) => (
-        <>
-          <PageHeader title={title} />
-          <Picker data={loaded} index={store.index()} onAdded={() => void store.refresh()} />
-        </>
-      )}
-    </Query>
   );
 }

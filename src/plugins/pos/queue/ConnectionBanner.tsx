@@ -4,12 +4,6 @@ import type { OutboxState } from '#outbox';
 import { useSecond } from './useOutbox.ts';
 import styles from './queue.module.css';
 
-/** `0:24` */
-function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Explains why nothing is sent, that all writes are safe, and when the next attempt follows. */
 export function ConnectionBanner({ state: { line, waiting } }: { state: OutboxState }) {
   const translate = useTranslate();
@@ -31,4 +25,10 @@ export function ConnectionBanner({ state: { line, waiting } }: { state: OutboxSt
       </Banner>
     </div>
   );
+}
+
+/** `0:24` */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -4,9 +4,6 @@ import type { Fault } from '#outbox';
 import { differencesOf } from './repairOptions.ts';
 import styles from './EntryPanel.module.css';
 
-/** Last part of a field's path: `orderItems[2].price` is a price. */
-const nameOf = (field: string) => field.split('.').at(-1) ?? field;
-
 /** Sent values beside the values that the server expected. */
 export function Differences({ fault }: { fault: Fault }) {
   const translate = useTranslate();
@@ -30,3 +27,6 @@ export function Differences({ fault }: { fault: Fault }) {
     </div>
   );
 }
+
+/** Last part of a field's path: `orderItems[2].price` is a price. */
+const nameOf = (field: string) => field.split('.').at(-1) ?? field;

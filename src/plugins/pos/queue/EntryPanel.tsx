@@ -21,6 +21,67 @@ interface EntryPanelProps {
   onDone: () => void;
 }
 
+/** Panel of a queued write: its state, and the available actions. */
+export function EntryPanel(props: EntryPanelProps) {
+  const { entry, outbox, onDone } = props;
+  const translate = useTranslate();
+  const host = usePluginHost();
+  const ways = repairOptions(entry);
+  const [way, choose] = useState<RepairOption>(ways[0] ?? 'again');
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { isBusy, send } = useSend(props);
+  const isRefused = entry.status === 'refused';
+  const isSale = entry.draft != null && (entry.kind === 'sale' || entry.kind === 'edit');
+  const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number;
+  return (
+    <aside className={styles.panel} aria-label={translate('pos.queue.order', { number: number ?? '' })}>
+      <header className={styles.panelHead}>
+        <h2>
+          {translate('pos.queue.order', { number: '' })} <Ltr>{number ?? ''}</Ltr>
+        </h2>
+        {entry.fault && entry.fault.status > 0 && <Code>{entry.fault.status}</Code>}
+      </header>
+      <div className={styles.panelBody}>
+        <FaultDetails entry={entry} />
+        {isRefused && <Ways ways={ways} way={way} onChoose={choose} />}
+        <Facts entry={entry} />
+        {(isRefused || entry.frozenAt === null) && (
+          <Button kind="ghost" size="touch" icon="trash-2" onClick={() => setGivingUp(true)}>
+            {translate('pos.queue.giveUp.open')}
+          </Button>
+        )}
+      </div>
+      {isRefused && (
+        <footer className={styles.panelFoot}>
+          {isSale && (
+            <Button
+              size="large"
+              icon="pencil"
+              onClick={() => host.hostOf('pos').navigate(`/pos/${encodeURIComponent(entry.uuid)}`)}
+            >
+              {translate('pos.queue.open')}
+            </Button>
+          )}
+          <Button kind="primary" size="large" icon={Send} disabled={isBusy} onClick={() => send(way)}>
+            {translate('pos.queue.send')}
+          </Button>
+        </footer>
+      )}
+      {isGivingUp && (
+        <GiveUpDialog
+          number={number}
+          isUndecided={entry.isUndecided}
+          onClose={() => setGivingUp(false)}
+          onGiveUp={async (reason) => {
+            await outbox.giveUp(entry.uuid, reason);
+            onDone();
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
 /** Sends a rejected write again, with one of its repair options. */
 function useSend({ entry, outbox, onDone }: EntryPanelProps) {
   const translate = useTranslate();
@@ -112,66 +173,5 @@ function FaultDetails({ entry: { fault, status, isUndecided } }: { entry: Entry 
       </Banner>
       <Differences fault={fault} />
     </>
-  );
-}
-
-/** Panel of a queued write: its state, and the available actions. */
-export function EntryPanel(props: EntryPanelProps) {
-  const { entry, outbox, onDone } = props;
-  const translate = useTranslate();
-  const host = usePluginHost();
-  const ways = repairOptions(entry);
-  const [way, choose] = useState<RepairOption>(ways[0] ?? 'again');
-  const [isGivingUp, setGivingUp] = useState(false);
-  const { isBusy, send } = useSend(props);
-  const isRefused = entry.status === 'refused';
-  const isSale = entry.draft != null && (entry.kind === 'sale' || entry.kind === 'edit');
-  const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number;
-  return (
-    <aside className={styles.panel} aria-label={translate('pos.queue.order', { number: number ?? '' })}>
-      <header className={styles.panelHead}>
-        <h2>
-          {translate('pos.queue.order', { number: '' })} <Ltr>{number ?? ''}</Ltr>
-        </h2>
-        {entry.fault && entry.fault.status > 0 && <Code>{entry.fault.status}</Code>}
-      </header>
-      <div className={styles.panelBody}>
-        <FaultDetails entry={entry} />
-        {isRefused && <Ways ways={ways} way={way} onChoose={choose} />}
-        <Facts entry={entry} />
-        {(isRefused || entry.frozenAt === null) && (
-          <Button kind="ghost" size="touch" icon="trash-2" onClick={() => setGivingUp(true)}>
-            {translate('pos.queue.giveUp.open')}
-          </Button>
-        )}
-      </div>
-      {isRefused && (
-        <footer className={styles.panelFoot}>
-          {isSale && (
-            <Button
-              size="large"
-              icon="pencil"
-              onClick={() => host.hostOf('pos').navigate(`/pos/${encodeURIComponent(entry.uuid)}`)}
-            >
-              {translate('pos.queue.open')}
-            </Button>
-          )}
-          <Button kind="primary" size="large" icon={Send} disabled={isBusy} onClick={() => send(way)}>
-            {translate('pos.queue.send')}
-          </Button>
-        </footer>
-      )}
-      {isGivingUp && (
-        <GiveUpDialog
-          number={number}
-          isUndecided={entry.isUndecided}
-          onClose={() => setGivingUp(false)}
-          onGiveUp={async (reason) => {
-            await outbox.giveUp(entry.uuid, reason);
-            onDone();
-          }}
-        />
-      )}
-    </aside>
   );
 }

@@ -4,6 +4,35 @@ import { useFormats } from '#admin';
 import type { OutboxState } from '#outbox';
 import styles from './queue.module.css';
 
+/** Health of the till: age of the queue, last server contact, clock difference, durability of the storage. */
+export function Health({ state }: { state: OutboxState }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const room = useStorageState();
+  const { entries, lastContact, drift } = state;
+  const [oldest] = entries.map(({ addedAt }) => addedAt).toSorted((a, b) => a - b);
+  const moment = (ms: number) => formats.moment(new Date(ms).toISOString());
+  const seconds = Math.round(Math.abs(drift ?? 0) / 1000);
+  const clock = drift === null ? 'unknown' : seconds === 0 ? 'right' : drift > 0 ? 'behind' : 'ahead';
+  const used = room?.used == null ? [] : [formats.decimal(room.used, 1, 'megabyte')];
+  const storage = room === undefined ? 'unknown' : room.isLasting ? 'lasting' : 'clearable';
+  return (
+    <section className={styles.health} aria-labelledby="queue-health">
+      <h2 id="queue-health">{translate('pos.queue.health.title')}</h2>
+      <dl>
+        <dt>{translate('pos.queue.health.age')}</dt>
+        <dd>{oldest === undefined ? translate('pos.queue.health.none') : moment(oldest)}</dd>
+        <dt>{translate('pos.queue.health.contact')}</dt>
+        <dd>{lastContact === null ? translate('pos.queue.health.unknown') : moment(lastContact)}</dd>
+        <dt>{translate('pos.queue.health.clock')}</dt>
+        <dd>{translate(`pos.queue.health.clocks.${clock}`, { smart_count: seconds })}</dd>
+        <dt>{translate('pos.queue.health.storage')}</dt>
+        <dd>{[translate(`pos.queue.health.storages.${storage}`), ...used].join(' · ')}</dd>
+      </dl>
+    </section>
+  );
+}
+
 /** State of the browser's storage. */
 interface StorageState {
   readonly isLasting: boolean;
@@ -33,33 +62,4 @@ function useStorageState(): StorageState | undefined {
     };
   }, []);
   return room;
-}
-
-/** Health of the till: age of the queue, last server contact, clock difference, durability of the storage. */
-export function Health({ state }: { state: OutboxState }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const room = useStorageState();
-  const { entries, lastContact, drift } = state;
-  const [oldest] = entries.map(({ addedAt }) => addedAt).toSorted((a, b) => a - b);
-  const moment = (ms: number) => formats.moment(new Date(ms).toISOString());
-  const seconds = Math.round(Math.abs(drift ?? 0) / 1000);
-  const clock = drift === null ? 'unknown' : seconds === 0 ? 'right' : drift > 0 ? 'behind' : 'ahead';
-  const used = room?.used == null ? [] : [formats.decimal(room.used, 1, 'megabyte')];
-  const storage = room === undefined ? 'unknown' : room.isLasting ? 'lasting' : 'clearable';
-  return (
-    <section className={styles.health} aria-labelledby="queue-health">
-      <h2 id="queue-health">{translate('pos.queue.health.title')}</h2>
-      <dl>
-        <dt>{translate('pos.queue.health.age')}</dt>
-        <dd>{oldest === undefined ? translate('pos.queue.health.none') : moment(oldest)}</dd>
-        <dt>{translate('pos.queue.health.contact')}</dt>
-        <dd>{lastContact === null ? translate('pos.queue.health.unknown') : moment(lastContact)}</dd>
-        <dt>{translate('pos.queue.health.clock')}</dt>
-        <dd>{translate(`pos.queue.health.clocks.${clock}`, { smart_count: seconds })}</dd>
-        <dt>{translate('pos.queue.health.storage')}</dt>
-        <dd>{[translate(`pos.queue.health.storages.${storage}`), ...used].join(' · ')}</dd>
-      </dl>
-    </section>
-  );
 }

@@ -7,6 +7,33 @@ import { Back, ToolBar, ConnectionStatus, Spacer, Titles } from '../core/ui/Tool
 import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import styles from './queue.module.css';
 
+/** Bar of the queue: back link, title, connection state, and actions on the whole queue. */
+export function QueueBar({ outbox, state }: { outbox: OutboxService; state: OutboxState }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { line, lastContact, waiting, entries } = state;
+  const isOpen = line.status === 'open';
+  return (
+    <ToolBar>
+      <Back to="/pos" label={translate('pos.queue.back')} />
+      <Titles>
+        <b aria-live="polite">{translate('pos.queue.titleCount', { count: formats.integer(waiting) })}</b>
+        {lastContact !== null && (
+          <small>
+            {translate('pos.queue.lastContact', { at: formats.moment(new Date(lastContact).toISOString()) })}
+          </small>
+        )}
+      </Titles>
+      <Spacer />
+      <ConnectionStatus isOnline={isOpen} text={translate(isOpen ? 'pos.queue.online' : 'pos.queue.offline')} />
+      <FileButtons outbox={outbox} hasEntries={entries.length > 0} />
+      <Button size="touch" icon="refresh-cw" disabled={waiting === 0} onClick={() => outbox.retryNow()}>
+        <span className={styles.word}>{translate('pos.queue.tryNow')}</span>
+      </Button>
+    </ToolBar>
+  );
+}
+
 /** Downloads a text as a file. */
 function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -59,32 +86,5 @@ function FileButtons({ outbox, hasEntries }: { outbox: OutboxService; hasEntries
         }}
       />
     </>
-  );
-}
-
-/** Bar of the queue: back link, title, connection state, and actions on the whole queue. */
-export function QueueBar({ outbox, state }: { outbox: OutboxService; state: OutboxState }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { line, lastContact, waiting, entries } = state;
-  const isOpen = line.status === 'open';
-  return (
-    <ToolBar>
-      <Back to="/pos" label={translate('pos.queue.back')} />
-      <Titles>
-        <b aria-live="polite">{translate('pos.queue.titleCount', { count: formats.integer(waiting) })}</b>
-        {lastContact !== null && (
-          <small>
-            {translate('pos.queue.lastContact', { at: formats.moment(new Date(lastContact).toISOString()) })}
-          </small>
-        )}
-      </Titles>
-      <Spacer />
-      <ConnectionStatus isOnline={isOpen} text={translate(isOpen ? 'pos.queue.online' : 'pos.queue.offline')} />
-      <FileButtons outbox={outbox} hasEntries={entries.length > 0} />
-      <Button size="touch" icon="refresh-cw" disabled={waiting === 0} onClick={() => outbox.retryNow()}>
-        <span className={styles.word}>{translate('pos.queue.tryNow')}</span>
-      </Button>
-    </ToolBar>
   );
 }

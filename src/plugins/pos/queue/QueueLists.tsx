@@ -8,95 +8,10 @@ import { readLabel } from '../core/outbox/readLabel.ts';
 import { useRejectionText } from '../core/outbox/useRejectionText.ts';
 import styles from './queue.module.css';
 
-/** Decimals of a quantity, which is in thousandths. */
-const QUANTITY_DIGITS = 3;
-
-function AmountText({ amount }: { amount: Minor | null }) {
-  const locale = useLocale() ?? 'en';
-  const currency = useCurrency()({ type: 'money' });
-  if (amount === null) return null;
-  return (
-    <b className={styles.amount}>
-      <Money amount={formatMinor(amount, currency, locale)} unit={currencyLabel(currency, locale)} />
-    </b>
-  );
-}
-
-/** `4 items, cash, Imane Tazi` */
-function useSummary(): (entry: Pick<Entry, 'kind' | 'label' | 'addedAt'>) => string {
-  const translate = useTranslate();
-  const formats = useFormats();
-  return ({ kind, label, addedAt }) => {
-    const { items, methods, customer } = readLabel(label, addedAt);
-    const count = items === null ? undefined : fromScaled(items, QUANTITY_DIGITS);
-    const parts = [
-      kind === 'sale' ? undefined : translate(`pos.queue.kinds.${kind}`, { _: kind }),
-      count !== undefined &&
-        translate('pos.queue.items', { smart_count: count, count: formats.decimal(count, QUANTITY_DIGITS) }),
-      ...methods,
-      customer,
-    ];
-    return parts.filter(Boolean).join(formats.listSign);
-  };
-}
-
-interface RowProps {
-  entry: Entry;
-  isChosen: boolean;
-  onChoose: (uuid: string) => void;
-  /** Text below the number. */
-  text: string;
-  chip: ReactNode;
-}
-
-function Row({ entry, isChosen, onChoose, text, chip }: RowProps) {
-  const formats = useFormats();
-  const { number, total, at } = readLabel(entry.label, entry.addedAt);
-  return (
-    <li>
-      <button type="button" className={styles.row} aria-pressed={isChosen} onClick={() => onChoose(entry.uuid)}>
-        <span className={styles.what}>
-          <b>
-            <Ltr>{entry.numberText ?? number ?? '…'}</Ltr>
-          </b>{' '}
-          <Text as="small" tone="hint" size={12}>
-            {formats.moment(new Date(at).toISOString())}
-          </Text>
-          <small className={styles.below}>{text}</small>
-        </span>
-        <AmountText amount={total} />
-        <span className={styles.state}>{chip}</span>
-      </button>
-    </li>
-  );
-}
-
 interface ListProps {
   entries: readonly Entry[];
   chosen: string | undefined;
   onChoose: (uuid: string) => void;
-}
-
-interface RowsProps extends ListProps {
-  textOf: (entry: Entry) => string;
-  chipOf: (entry: Entry) => ReactNode;
-}
-
-function Rows({ entries, chosen, onChoose, textOf, chipOf }: RowsProps) {
-  return (
-    <ul className={styles.list}>
-      {entries.map((entry) => (
-        <Row
-          key={entry.uuid}
-          entry={entry}
-          isChosen={entry.uuid === chosen}
-          onChoose={onChoose}
-          text={textOf(entry)}
-          chip={chipOf(entry)}
-        />
-      ))}
-    </ul>
-  );
 }
 
 /** Writes that the server rejected permanently, with the reason in words. */
@@ -189,5 +104,90 @@ export function GivenUp({ done }: { done: readonly Done[] }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Decimals of a quantity, which is in thousandths. */
+const QUANTITY_DIGITS = 3;
+
+function AmountText({ amount }: { amount: Minor | null }) {
+  const locale = useLocale() ?? 'en';
+  const currency = useCurrency()({ type: 'money' });
+  if (amount === null) return null;
+  return (
+    <b className={styles.amount}>
+      <Money amount={formatMinor(amount, currency, locale)} unit={currencyLabel(currency, locale)} />
+    </b>
+  );
+}
+
+/** `4 items, cash, Imane Tazi` */
+function useSummary(): (entry: Pick<Entry, 'kind' | 'label' | 'addedAt'>) => string {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return ({ kind, label, addedAt }) => {
+    const { items, methods, customer } = readLabel(label, addedAt);
+    const count = items === null ? undefined : fromScaled(items, QUANTITY_DIGITS);
+    const parts = [
+      kind === 'sale' ? undefined : translate(`pos.queue.kinds.${kind}`, { _: kind }),
+      count !== undefined &&
+        translate('pos.queue.items', { smart_count: count, count: formats.decimal(count, QUANTITY_DIGITS) }),
+      ...methods,
+      customer,
+    ];
+    return parts.filter(Boolean).join(formats.listSign);
+  };
+}
+
+interface RowProps {
+  entry: Entry;
+  isChosen: boolean;
+  onChoose: (uuid: string) => void;
+  /** Text below the number. */
+  text: string;
+  chip: ReactNode;
+}
+
+function Row({ entry, isChosen, onChoose, text, chip }: RowProps) {
+  const formats = useFormats();
+  const { number, total, at } = readLabel(entry.label, entry.addedAt);
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isChosen} onClick={() => onChoose(entry.uuid)}>
+        <span className={styles.what}>
+          <b>
+            <Ltr>{entry.numberText ?? number ?? '…'}</Ltr>
+          </b>{' '}
+          <Text as="small" tone="hint" size={12}>
+            {formats.moment(new Date(at).toISOString())}
+          </Text>
+          <small className={styles.below}>{text}</small>
+        </span>
+        <AmountText amount={total} />
+        <span className={styles.state}>{chip}</span>
+      </button>
+    </li>
+  );
+}
+
+interface RowsProps extends ListProps {
+  textOf: (entry: Entry) => string;
+  chipOf: (entry: Entry) => ReactNode;
+}
+
+function Rows({ entries, chosen, onChoose, textOf, chipOf }: RowsProps) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <Row
+          key={entry.uuid}
+          entry={entry}
+          isChosen={entry.uuid === chosen}
+          onChoose={onChoose}
+          text={textOf(entry)}
+          chip={chipOf(entry)}
+        />
+      ))}
+    </ul>
   );
 }

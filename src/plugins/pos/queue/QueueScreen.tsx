@@ -18,20 +18,6 @@ interface QueueScreenProps {
   state: OutboxState;
 }
 
-/** Error of the device's storage. It is shown above everything, because sales are not safe then. */
-function StorageFault({ fault }: { fault: unknown }) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.banner}>
-      <Banner tone="danger">
-        <b>{translate('pos.queue.storageFault.title')}</b>
-        <div>{translate('pos.queue.storageFault.help')}</div>
-        <small dir="ltr">{fault instanceof Error ? fault.message : String(fault)}</small>
-      </Banner>
-    </div>
-  );
-}
-
 /** The queue: rejected writes above waiting ones, and beside them the selected write with its actions. */
 export function QueueScreen({ outbox, state }: QueueScreenProps) {
   const translate = useTranslate();
@@ -71,6 +57,20 @@ export function QueueScreen({ outbox, state }: QueueScreenProps) {
         </div>
         {shown && <EntryPanel key={shown.uuid} entry={shown} outbox={outbox} onDone={() => choose(undefined)} />}
       </div>
+    </div>
+  );
+}
+
+/** Error of the device's storage. It is shown above everything, because sales are not safe then. */
+function StorageFault({ fault }: { fault: unknown }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.banner}>
+      <Banner tone="danger">
+        <b>{translate('pos.queue.storageFault.title')}</b>
+        <div>{translate('pos.queue.storageFault.help')}</div>
+        <small dir="ltr">{fault instanceof Error ? fault.message : String(fault)}</small>
+      </Banner>
     </div>
   );
 }

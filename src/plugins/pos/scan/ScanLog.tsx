@@ -6,6 +6,39 @@ import { formatQuantity } from '#shop';
 import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
 
+/** Results of the last scanned codes, the latest first. */
+export function ScanLog({ entries, currency }: { entries: readonly ScanEntry[]; currency: string }) {
+  const translate = useTranslate();
+  const shownOf = useShown(currency);
+  return (
+    <section>
+      <h3 className={styles.head}>{translate('pos.scan.last')}</h3>
+      {entries.length === 0 && (
+        <Text as="p" tone="quiet" size={13}>
+          {translate('pos.scan.none')}
+        </Text>
+      )}
+      <ul className={styles.log}>
+        {entries.slice(0, SHOWN).map((entry) => {
+          const shown = shownOf(entry);
+          return (
+            <li key={entry.id}>
+              <Icon name={shown.icon} />
+              <span className={styles.what}>
+                <span className={styles.name}>{shown.name}</span>
+                <span className={styles.code}>
+                  <Code>{entry.code}</Code>
+                </span>
+              </span>
+              <Chip tone={shown.tone}>{shown.isNumber ? <Ltr>{shown.says}</Ltr> : shown.says}</Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** Number of shown entries; they fit beside the camera. */
 const SHOWN = 4;
 
@@ -38,37 +71,4 @@ function useShown(currency: string): (entry: ScanEntry) => Shown {
     if (quantity !== null) return { ...shown, says: `${formatQuantity(quantity, locale)} ${product.unit}` };
     return { ...shown, says: `+${formatQuantity(added, locale)}` };
   };
-}
-
-/** Results of the last scanned codes, the latest first. */
-export function ScanLog({ entries, currency }: { entries: readonly ScanEntry[]; currency: string }) {
-  const translate = useTranslate();
-  const shownOf = useShown(currency);
-  return (
-    <section>
-      <h3 className={styles.head}>{translate('pos.scan.last')}</h3>
-      {entries.length === 0 && (
-        <Text as="p" tone="quiet" size={13}>
-          {translate('pos.scan.none')}
-        </Text>
-      )}
-      <ul className={styles.log}>
-        {entries.slice(0, SHOWN).map((entry) => {
-          const shown = shownOf(entry);
-          return (
-            <li key={entry.id}>
-              <Icon name={shown.icon} />
-              <span className={styles.what}>
-                <span className={styles.name}>{shown.name}</span>
-                <span className={styles.code}>
-                  <Code>{entry.code}</Code>
-                </span>
-              </span>
-              <Chip tone={shown.tone}>{shown.isNumber ? <Ltr>{shown.says}</Ltr> : shown.says}</Chip>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
 }

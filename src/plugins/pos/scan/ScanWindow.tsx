@@ -10,9 +10,6 @@ import { useFoundEffect } from '../core/scan/useFoundEffect.ts';
 import { useScannerState, useTillScanner } from '../core/scan/useScanner.ts';
 import styles from './ScanWindow.module.css';
 
-/** Width of the window, px. */
-const WIDTH = 860;
-
 /** Window of the Scan button: camera, manual entry, and the last results. */
 export default function ScanWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -65,3 +62,6 @@ function Multiple({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
     </div>
   );
 }
+
+/** Width of the window, px. */
+const WIDTH = 860;

@@ -1,9 +1,3 @@
-/** Equal reads that a code needs; a camera misreads sometimes, but not twice alike. */
-const READS = 2;
-/** Number of frames without a code, and time, after which it counts as gone, ms. */
-const EMPTY_FRAMES = 3;
-const LEFT_MS = 600;
-
 interface Seen {
   readonly reads: number;
   readonly lastAt: number;
@@ -49,3 +43,9 @@ export function nextGateState(state: GateState, codes: readonly string[], at: nu
   }
   return { state: next, counted, isWaiting: [...next.values()].some(({ reads }) => reads < READS) };
 }
+
+/** Equal reads that a code needs; a camera misreads sometimes, but not twice alike. */
+const READS = 2;
+/** Number of frames without a code, and time, after which it counts as gone, ms. */
+const EMPTY_FRAMES = 3;
+const LEFT_MS = 600;

@@ -2,31 +2,7 @@ import { BrowserDatamatrixCodeReader, BrowserMultiFormatOneDReader, BrowserQRCod
 import { BarcodeFormat, DecodeHintType } from '@zxing/library';
 import type { FrameReader } from './frameReader.ts';
 
-/** One-dimensional formats on goods, cards and labels. */
-const FORMATS = [
-  BarcodeFormat.EAN_13,
-  BarcodeFormat.EAN_8,
-  BarcodeFormat.UPC_A,
-  BarcodeFormat.UPC_E,
-  BarcodeFormat.CODE_128,
-  BarcodeFormat.CODE_39,
-  BarcodeFormat.ITF,
-];
-/** Part of the picture that is scanned, around its centre: the drawn frame and a small margin. */
-const PART = 0.75;
-/** Maximum width of the scanned image, px; more is slower and reads no better. */
-const WIDEST = 800;
-
 type Reader = Pick<BrowserQRCodeReader, 'decodeFromCanvas'>;
-
-/** Reads a code from the canvas; the reader throws when there is none. */
-function textIn(canvas: HTMLCanvasElement, reader: Reader): string {
-  try {
-    return reader.decodeFromCanvas(canvas).getText().trim();
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Creates a reader with the @zxing library, a chunk of its own. It scans bars in every frame and alternates between two
@@ -50,4 +26,28 @@ export function createZxingReader(): FrameReader {
     const text = textIn(canvas, bars) || textIn(canvas, squares[0]);
     return text === '' ? [] : [text];
   };
+}
+
+/** One-dimensional formats on goods, cards and labels. */
+const FORMATS = [
+  BarcodeFormat.EAN_13,
+  BarcodeFormat.EAN_8,
+  BarcodeFormat.UPC_A,
+  BarcodeFormat.UPC_E,
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.CODE_39,
+  BarcodeFormat.ITF,
+];
+/** Part of the picture that is scanned, around its centre: the drawn frame and a small margin. */
+const PART = 0.75;
+/** Maximum width of the scanned image, px; more is slower and reads no better. */
+const WIDEST = 800;
+
+/** Reads a code from the canvas; the reader throws when there is none. */
+function textIn(canvas: HTMLCanvasElement, reader: Reader): string {
+  try {
+    return reader.decodeFromCanvas(canvas).getText().trim();
+  } catch {
+    return '';
+  }
 }

@@ -2,14 +2,6 @@ import { fromScaled } from '#resource';
 import type { ListReader } from '#server';
 import type { Place } from './geocoder.ts';
 
-/** Decimals of a stored degree. */
-const SCALE = 7;
-/** Limit of customers that are compared. */
-const MOST = 50;
-
-/** Compares texts without case and accents. */
-const spelling = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
-
 /** True when the addresses are equal, or when the known one is the wanted one followed by its town. */
 export function isSameAddress(known: string, wanted: string): boolean {
   const parts = known.split(',');
@@ -47,3 +39,11 @@ export async function knownPlace(reader: ListReader, address: string): Promise<P
   const found = located.find((one) => isSameAddress(String(one.address ?? ''), address));
   return found ? placeOf(found) : null;
 }
+
+/** Decimals of a stored degree. */
+const SCALE = 7;
+/** Limit of customers that are compared. */
+const MOST = 50;
+
+/** Compares texts without case and accents. */
+const spelling = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });

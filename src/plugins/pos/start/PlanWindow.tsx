@@ -8,11 +8,6 @@ import { TableRows } from './TableRows.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import styles from './Location.module.css';
 
-/** Width of the window, px. */
-const WIDTH = 880;
-
-const VIEWS = ['plan', 'list'] as const;
-
 /** 'Plan view' of a floor: the drawing by a plugin, or the list of its tables. */
 export function PlanWindow({ given, onClose }: { given: FloorPlanProps; onClose: () => void }) {
   const translate = useTranslate();
@@ -34,3 +29,8 @@ export function PlanWindow({ given, onClose }: { given: FloorPlanProps; onClose:
     </TouchWindow>
   );
 }
+
+/** Width of the window, px. */
+const WIDTH = 880;
+
+const VIEWS = ['plan', 'list'] as const;

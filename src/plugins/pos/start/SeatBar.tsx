@@ -6,10 +6,6 @@ import type { PlaceState } from '#shop';
 import type { TillFloor, TillTable } from '../core/model.ts';
 import styles from './SeatBar.module.css';
 
-/** Guests that are offered where neither table nor seats say how many. */
-const USUAL_GUESTS = 2;
-const MOST_GUESTS = 500;
-
 interface SeatBarProps {
   readonly floor: TillFloor;
   readonly table: TillTable;
@@ -67,3 +63,7 @@ export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
     </form>
   );
 }
+
+/** Guests that are offered where neither table nor seats say how many. */
+const USUAL_GUESTS = 2;
+const MOST_GUESTS = 500;

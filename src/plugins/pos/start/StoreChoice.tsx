@@ -4,9 +4,6 @@ import { Button, LoadFailed, MissingState } from '#admin';
 import type { TillBranch } from '../core/model.ts';
 import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
 
-/** Fields of the form that creates the first store, with their width in columns of 12. */
-const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;
-
 /** State of loading the stores. */
 export interface StoresRead<S extends TillBranch> {
   readonly stores: readonly S[] | undefined;
@@ -44,3 +41,6 @@ export function StoreChoice<S extends TillBranch>({
     />
   );
 }
+
+/** Fields of the form that creates the first store, with their width in columns of 12. */
+const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;

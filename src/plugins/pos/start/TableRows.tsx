@@ -14,17 +14,6 @@ interface TableRowsProps extends FloorPlanProps {
   readonly filter?: StateFilter;
 }
 
-const urgencyOf = ({ table, state, now }: StateProps): TableUrgency => ({
-  state: state.shown,
-  minutes: state.since === null ? undefined : minutesSince(state.since, now),
-  reservedAt: table.reservedAt ?? undefined,
-});
-
-/** Order of two tables of a list, the more urgent one first; of equal ones by name. */
-const inOrder = (one: StateProps, other: StateProps): number =>
-  byUrgency(urgencyOf(one), urgencyOf(other)) ||
-  one.table.name.localeCompare(other.table.name, undefined, { numeric: true });
-
 /** The tables of a floor as rows, the most urgent one first. */
 export function TableRows({ floor, states, chosen, onChoose, onSeat, filter = 'all' }: TableRowsProps) {
   const now = useClockNow();
@@ -107,3 +96,14 @@ function Detail({ table, state, now }: StateProps) {
   ];
   return said.join(' · ');
 }
+
+const urgencyOf = ({ table, state, now }: StateProps): TableUrgency => ({
+  state: state.shown,
+  minutes: state.since === null ? undefined : minutesSince(state.since, now),
+  reservedAt: table.reservedAt ?? undefined,
+});
+
+/** Order of two tables of a list, the more urgent one first; of equal ones by name. */
+const inOrder = (one: StateProps, other: StateProps): number =>
+  byUrgency(urgencyOf(one), urgencyOf(other)) ||
+  one.table.name.localeCompare(other.table.name, undefined, { numeric: true });

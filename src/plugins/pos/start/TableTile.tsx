@@ -5,25 +5,6 @@ import { Figure, Reservation, Seats, StateWord, useStay, type StateProps } from 
 import looks from './tableParts.module.css';
 import styles from './TableTile.module.css';
 
-/** Time and name of a reservation, or time at the table and amount. */
-function Details({ table, state, now }: StateProps) {
-  const stay = useStay();
-  if (state.shown === 'merged') return <span className={styles.details} />;
-  // A free table may be reserved for later.
-  if (state.shown === 'reserved' || state.shown === 'free')
-    return (
-      <span className={styles.details}>
-        <Reservation table={table} />
-      </span>
-    );
-  return (
-    <span className={styles.details}>
-      {state.since !== null && <span>{stay(state.since, now)}</span>}
-      <Figure state={state} />
-    </span>
-  );
-}
-
 interface TableTileProps extends StateProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -73,5 +54,24 @@ function Tile({ table, state, now, isChosen, onChoose }: Omit<TableTileProps, 'o
         </span>
       )}
     </button>
+  );
+}
+
+/** Time and name of a reservation, or time at the table and amount. */
+function Details({ table, state, now }: StateProps) {
+  const stay = useStay();
+  if (state.shown === 'merged') return <span className={styles.details} />;
+  // A free table may be reserved for later.
+  if (state.shown === 'reserved' || state.shown === 'free')
+    return (
+      <span className={styles.details}>
+        <Reservation table={table} />
+      </span>
+    );
+  return (
+    <span className={styles.details}>
+      {state.since !== null && <span>{stay(state.since, now)}</span>}
+      <Figure state={state} />
+    </span>
   );
 }

@@ -1,10 +1,6 @@
 import { Skeleton } from '#admin';
 import styles from './Start.module.css';
 
-/** Enough to fill a screen. */
-const CATEGORIES = Array.from({ length: 6 }, (_, at) => at);
-const TILES = Array.from({ length: 20 }, (_, at) => at);
-
 /** Skeleton of the till, behind the questions before the start. */
 export const TillSkeleton = () => (
   <div className={styles.behind} inert aria-hidden="true">
@@ -31,3 +27,7 @@ export const TillSkeleton = () => (
     </div>
   </div>
 );
+
+/** Enough to fill a screen. */
+const CATEGORIES = Array.from({ length: 6 }, (_, at) => at);
+const TILES = Array.from({ length: 20 }, (_, at) => at);

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTill } from '../core/till/tillContext.ts';
 
-/** Interval of updating the shown minutes, ms. */
-const TICK_MS = 20_000;
-
 /** Current time by the server's clock, ms since 1970; updated every 20 s. */
 export function useClockNow(): number {
   const { moment } = useTill();
@@ -14,3 +11,6 @@ export function useClockNow(): number {
   }, [moment]);
   return now;
 }
+
+/** Interval of updating the shown minutes, ms. */
+const TICK_MS = 20_000;

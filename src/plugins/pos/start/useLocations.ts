@@ -12,6 +12,47 @@ import { floorsOf } from '../core/start/startState.ts';
 import { useSeating } from './useSeating.ts';
 import { useOpenOrders, type OpenOrders } from './useOpenOrders.ts';
 
+/** Floors of the store, states of the places, and the functions that choose one. */
+export function useLocations(onDone: () => void) {
+  const till = useTill();
+  const isReading = useFreshFloors();
+  const { floors, states, asOf } = useFloors();
+  const chosen = useSale(({ table }) => table);
+  const guests = useSale((sale) => sale.guests);
+  const [asked, ask] = useState<number | null>(null);
+  const { seat, error } = useSeating();
+  const sit = (place: number, who: Guests) => {
+    till.change((sale) => placed(sale, place, who, till.moment()));
+    onDone();
+  };
+  const take = (place: number, count: number | null) => sit(place, { guests: count });
+  const choose = (place: number) => {
+    const state = states.get(place);
+    if (!state?.canBeChosen) return;
+    if (continueAt(till, state)) return onDone();
+    const target = state.mergedInto?.id ?? place;
+    const known = target === chosen ? undefined : guestsAt(till.sale.get(), states.get(target) ?? state);
+    if (known === undefined) ask(target);
+    else take(target, known);
+  };
+  const seatParty = async (place: number, came: number | null) => {
+    // The reservation does not say how many they are.
+    if (came === null) return ask(place);
+    const seated = await seat(place, came);
+    if (seated === null) return;
+    if (seated === 'here') till.change((sale) => ({ ...sale, seatedHere: place }));
+    const table = floors.flatMap(({ tables }) => tables).find(({ id }) => id === place);
+    sit(place, { guests: came, party: table?.reservedFor });
+  };
+  const takeAway = () => {
+    till.change((sale) =>
+      setDeliveryType({ ...sale, table: null, guests: null, party: null }, 'take-away', till.moment()),
+    );
+    onDone();
+  };
+  return { floors, states, asOf, isReading, chosen, guests, asked, ask, take, choose, seatParty, takeAway, error };
+}
+
 /**
  * Loads the reservations once; offline the known ones stay.
  * @returns true while it is loading
@@ -98,45 +139,4 @@ function continueAt(till: Till, { uuid, order }: PlaceState): boolean {
   else if (order !== null) till.host.navigate(`/pos/${encodeURIComponent(String(order))}`);
   else return false;
   return true;
-}
-
-/** Floors of the store, states of the places, and the functions that choose one. */
-export function useLocations(onDone: () => void) {
-  const till = useTill();
-  const isReading = useFreshFloors();
-  const { floors, states, asOf } = useFloors();
-  const chosen = useSale(({ table }) => table);
-  const guests = useSale((sale) => sale.guests);
-  const [asked, ask] = useState<number | null>(null);
-  const { seat, error } = useSeating();
-  const sit = (place: number, who: Guests) => {
-    till.change((sale) => placed(sale, place, who, till.moment()));
-    onDone();
-  };
-  const take = (place: number, count: number | null) => sit(place, { guests: count });
-  const choose = (place: number) => {
-    const state = states.get(place);
-    if (!state?.canBeChosen) return;
-    if (continueAt(till, state)) return onDone();
-    const target = state.mergedInto?.id ?? place;
-    const known = target === chosen ? undefined : guestsAt(till.sale.get(), states.get(target) ?? state);
-    if (known === undefined) ask(target);
-    else take(target, known);
-  };
-  const seatParty = async (place: number, came: number | null) => {
-    // The reservation does not say how many they are.
-    if (came === null) return ask(place);
-    const seated = await seat(place, came);
-    if (seated === null) return;
-    if (seated === 'here') till.change((sale) => ({ ...sale, seatedHere: place }));
-    const table = floors.flatMap(({ tables }) => tables).find(({ id }) => id === place);
-    sit(place, { guests: came, party: table?.reservedFor });
-  };
-  const takeAway = () => {
-    till.change((sale) =>
-      setDeliveryType({ ...sale, table: null, guests: null, party: null }, 'take-away', till.moment()),
-    );
-    onDone();
-  };
-  return { floors, states, asOf, isReading, chosen, guests, asked, ask, take, choose, seatParty, takeAway, error };
 }

@@ -8,13 +8,6 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { openOrdersQueries, ordersIn } from './openOrders.ts';
 
-/** Open orders at tables as last read, for use without a network. */
-interface KeptOrders {
-  readonly orders: readonly Wire[];
-  /** ms since 1970. */
-  readonly at: number;
-}
-
 /** Open orders of the server. */
 export interface OpenOrders {
   readonly orders: readonly Wire[];
@@ -104,4 +97,11 @@ export function useOpenOrders(): OpenOrders {
     asOf: isFailed || !isOnline ? kept.at : null,
     isKnown: orders !== undefined || kept.at > 0,
   };
+}
+
+/** Open orders at tables as last read, for use without a network. */
+interface KeptOrders {
+  readonly orders: readonly Wire[];
+  /** ms since 1970. */
+  readonly at: number;
 }

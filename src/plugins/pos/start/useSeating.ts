@@ -3,9 +3,6 @@ import { isUndecided, useErrorText } from '#admin';
 import { seatAtServer } from '../core/till/seatParty.ts';
 import { useTill } from '../core/till/tillContext.ts';
 
-/** Place where a party was seated: at the server, at this till alone, or nowhere. */
-type Seated = 'server' | 'here' | null;
-
 /**
  * Seats a party that has reserved: at the server, so that its table takes an order; without a network at this till alone,
  * which tells the server when it saves the sale.
@@ -31,3 +28,6 @@ export function useSeating() {
   };
   return { seat, error };
 }
+
+/** Place where a party was seated: at the server, at this till alone, or nowhere. */
+type Seated = 'server' | 'here' | null;

@@ -7,6 +7,17 @@ import styles from './PhoneBar.module.css';
 import { useScreen, useSums, useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 
+/** Bar at the bottom of the screen on phones. */
+export function PhoneBar() {
+  const step = useScreen((screen) => screen.step);
+  const side = useScreen((screen) => screen.side);
+  return (
+    <div className={styles.bar}>
+      {step === 'payments' ? <SaveButtons /> : side === 'cart' ? <ToCatalogue /> : <ToCart />}
+    </div>
+  );
+}
+
 /** Button below the catalogue on phones: shows the cart's content and opens it. */
 function ToCart() {
   const translate = useTranslate();
@@ -39,16 +50,5 @@ function ToCatalogue() {
       <Icon name="chevron-left" flip />
       {translate('pos.till.toCatalogue')}
     </button>
-  );
-}
-
-/** Bar at the bottom of the screen on phones. */
-export function PhoneBar() {
-  const step = useScreen((screen) => screen.step);
-  const side = useScreen((screen) => screen.side);
-  return (
-    <div className={styles.bar}>
-      {step === 'payments' ? <SaveButtons /> : side === 'cart' ? <ToCatalogue /> : <ToCart />}
-    </div>
   );
 }

@@ -5,13 +5,6 @@ import { useRemoveLine } from './cart/useRemoveLine.ts';
 import { useTill, type Till } from '../core/till/tillContext.ts';
 import { useSave } from './useSave.ts';
 
-/** The line that shortcut keys apply to: the last touched one, otherwise the last one. */
-const lineOf = (till: Till): CartLine | undefined => {
-  const { lines } = till.sale.get();
-  const marked = till.screen.get().line;
-  return lines.find(({ key }) => key === marked) ?? lines.at(-1);
-};
-
 /**
  * Keyboard shortcuts of the till. Letters are not used, because hand scanners type letters. The help ('?') lists the
  * shortcuts.
@@ -41,3 +34,10 @@ export function TillKeys() {
   useShortcut('mod+s', 'pos.till.keys.save', () => void save(), options);
   return null;
 }
+
+/** The line that shortcut keys apply to: the last touched one, otherwise the last one. */
+const lineOf = (till: Till): CartLine | undefined => {
+  const { lines } = till.sale.get();
+  const marked = till.screen.get().line;
+  return lines.find(({ key }) => key === marked) ?? lines.at(-1);
+};

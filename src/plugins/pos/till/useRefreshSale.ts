@@ -4,9 +4,6 @@ import { refreshSale } from './refreshSale.ts';
 import { shortDay } from './service/dayText.ts';
 import { useTill } from '../core/till/tillContext.ts';
 
-/** Interval of the slot check, ms. Slots begin on half hours. */
-const TICK_MS = 15_000;
-
 /** Returns a function that moves past slots, shows a message, and returns true when something was moved. */
 export function useRefreshSale(): () => boolean {
   const till = useTill();
@@ -39,3 +36,6 @@ export function useSaleTimer(): void {
     };
   }, [moveOn]);
 }
+
+/** Interval of the slot check, ms. Slots begin on half hours. */
+const TICK_MS = 15_000;

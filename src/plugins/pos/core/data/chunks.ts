@@ -5,9 +5,6 @@ import type { ChunkKind } from './db.ts';
 import { readCustomer, readFloor } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 
-/** Largest number of records in a chunk. */
-const CHUNK_SIZE = 1000;
-
 /** Index of the chunk that contains a record. */
 export const chunkOf = (id: number): number => Math.floor((id - 1) / CHUNK_SIZE);
 
@@ -218,3 +215,6 @@ export const FORMAT = [
   ...Object.keys(readSettings({})),
   ...Object.keys(readFloor({ id: 1, reservables: [{ id: 1 }] })?.tables[0] ?? {}),
 ].join(' ');
+
+/** Largest number of records in a chunk. */
+const CHUNK_SIZE = 1000;

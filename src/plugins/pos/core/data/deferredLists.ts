@@ -1,8 +1,5 @@
 import type { ListName, Lists } from './lists.ts';
 
-/** Applies a list to the till's data. */
-type Take = (name: ListName, list: Partial<Lists>) => void;
-
 /**
  * Reads the lists that the till starts without, each in its own request: a slow one delays neither the till nor the
  * other lists. A failed list is read again by the next {@link read}.
@@ -32,3 +29,6 @@ export class DeferredLists {
     this.#reading = null;
   }
 }
+
+/** Applies a list to the till's data. */
+type Take = (name: ListName, list: Partial<Lists>) => void;

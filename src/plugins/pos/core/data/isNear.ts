@@ -1,6 +1,3 @@
-/** Shortest word in which a typing error is forgiven, in letters: of shorter ones too many are alike. */
-const SHORTEST = 4;
-
 /** Tells whether a typing error is forgiven in a word. Another digit makes another code, not a misspelt one. */
 export const isForgiven = (word: string): boolean => word.length >= SHORTEST && !/\p{N}/u.test(word);
 
@@ -22,3 +19,6 @@ export function isNear(word: string, other: string): boolean {
     (word[at] === other[at + 1] && word[at + 1] === other[at] && other.startsWith(word.slice(at + 2), at + 2))
   );
 }
+
+/** Shortest word in which a typing error is forgiven, in letters: of shorter ones too many are alike. */
+const SHORTEST = 4;

@@ -1,12 +1,6 @@
 import type { TillProduct } from '../model.ts';
 import { CodeIndex } from './codeIndex.ts';
 
-/** Codes of products and of their variants. */
-interface CodesOf {
-  readonly own: CodeIndex;
-  readonly variants: CodeIndex;
-}
-
 /** Code fields of a product and its variants. */
 export type CodeField = 'skuCode' | 'barcode';
 /** Ids of products by code, for each field. */
@@ -29,4 +23,10 @@ export function countCodes(codes: ProductCodes, product: TillProduct, how: 'add'
       if (other !== null) variants[how](other, product.id);
     }
   }
+}
+
+/** Codes of products and of their variants. */
+interface CodesOf {
+  readonly own: CodeIndex;
+  readonly variants: CodeIndex;
 }

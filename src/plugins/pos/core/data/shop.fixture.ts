@@ -5,9 +5,6 @@ import type { TillData, TillDataStore, TillReader, TillState } from './tillData.
 import { createTillDataStore } from './tillDataStore.ts';
 import type { Wire } from '#shop';
 
-/** Page size; small, so that few records fill several pages. */
-const LARGEST_PAGE = 5;
-
 /** In-memory server with the calls that the till uses. */
 export class FakeShop {
   readonly records = new Map<string, Map<number, Wire>>();
@@ -179,3 +176,6 @@ export function dataOf(store: TillDataStore): TillData {
 
 /** Names of the products that a store has. */
 export const namesOf = (store: TillDataStore): string[] => dataOf(store).products.map(({ name }) => name);
+
+/** Page size; small, so that few records fill several pages. */
+const LARGEST_PAGE = 5;

@@ -1,10 +1,5 @@
 import { openTillDatabase, type TillDatabase } from './db.ts';
 
-let opened: TillDatabase | undefined;
-
-/** Opened at the first use, for all that is kept here. */
-const database = () => (opened ??= openTillDatabase());
-
 /** Something small that the server said last, kept on this device under a name. */
 export interface StoredValue<T> {
   read(): Promise<unknown>;
@@ -24,3 +19,8 @@ export const storedValue = <T>(name: string): StoredValue<T> => ({
     if (typeof indexedDB !== 'undefined') await database().small.put({ name, value });
   },
 });
+
+let opened: TillDatabase | undefined;
+
+/** Opened at the first use, for all that is kept here. */
+const database = () => (opened ??= openTillDatabase());

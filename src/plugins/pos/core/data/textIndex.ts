@@ -3,17 +3,6 @@ import type { Searched } from './chunks.ts';
 import { isForgiven, isNear } from './isNear.ts';
 
 /**
- * Separates the texts of two records, so that no search matches across them: normalised text contains no control
- * character.
- */
-const GAP = '\u0001';
-
-/** Characters between the words of a normalised text. */
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-
-const longestFirst = (one: string, other: string): number => other.length - one.length;
-
-/**
  * Search text of many records in one string. One search through it is two to five times faster than a search per
  * record.
  */
@@ -67,3 +56,14 @@ export class TextIndex<T> {
     return found;
   }
 }
+
+/**
+ * Separates the texts of two records, so that no search matches across them: normalised text contains no control
+ * character.
+ */
+const GAP = '\u0001';
+
+/** Characters between the words of a normalised text. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+const longestFirst = (one: string, other: string): number => other.length - one.length;

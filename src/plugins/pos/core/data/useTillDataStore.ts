@@ -6,21 +6,6 @@ import { tillDataStores } from './tillDataStores.ts';
 import type { TillDataStore, TillState } from './tillData.ts';
 import { createTillDataStore } from './tillDataStore.ts';
 
-/** Calls the listener when the network state changes or the page becomes visible. */
-function wake(listener: () => void, signal: AbortSignal): void {
-  for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, listener, { signal });
-  document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal });
-}
-
-function databaseOrNull() {
-  try {
-    return typeof indexedDB === 'undefined' ? null : openTillDatabase();
-  } catch {
-    // The browser denies this page access to IndexedDB.
-    return null;
-  }
-}
-
 /** Returns the started copy of the till’s data. It follows the signed-in person and the language of the screen. */
 export function useTillDataStore(): TillDataStore {
   const fetch = useFetch();
@@ -43,3 +28,18 @@ export function useTillDataStore(): TillDataStore {
 
 /** State of the till's data; rerenders when it changes. */
 export const useTillState = (store: TillDataStore): TillState => useSyncExternalStore(store.subscribe, store.get);
+
+/** Calls the listener when the network state changes or the page becomes visible. */
+function wake(listener: () => void, signal: AbortSignal): void {
+  for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, listener, { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal });
+}
+
+function databaseOrNull() {
+  try {
+    return typeof indexedDB === 'undefined' ? null : openTillDatabase();
+  } catch {
+    // The browser denies this page access to IndexedDB.
+    return null;
+  }
+}

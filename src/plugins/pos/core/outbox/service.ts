@@ -16,6 +16,44 @@ import { createCartFilter } from './cartFilter.ts';
 import type { OutboxService } from './extensionPoints.ts';
 import { hasPendingWrites, storePendingFlag } from './pendingFlag.ts';
 
+/** Creates the till's queue for the first screen that needs it; it ends with the plugin. */
+export default function createOutboxService(host: Host, signal: AbortSignal): OutboxService {
+  const outbox = createOutbox({
+    ...browserParts(),
+    store: openStore(),
+    send: (call) => send(host, call),
+    account: () => host.user.id,
+  });
+  hurryWhenBack(outbox, signal);
+  signal.addEventListener('abort', () => outbox.close(), { once: true });
+  const seller: OutboxService['seller'] = () => {
+    const token = host.operatorToken();
+    const headers: Readonly<Record<string, string>> = token === undefined ? {} : { 'X-Operator': token };
+    return { headers };
+  };
+  const holding = createCartFilter(outbox, [readCartSale(localStorage) ?? '']);
+  let isTold = false;
+  const look = async () => {
+    const carts = await inCarts();
+    // An open till on this page has newer information.
+    if (!isTold) holding.hold(carts);
+  };
+  void look();
+  const hold: OutboxService['hold'] = (uuids) => {
+    isTold = true;
+    holding.hold(uuids);
+  };
+  rememberWaiting(host, { get: holding.whole, subscribe: outbox.subscribe });
+  // The cart of another tab has changed.
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== CART_ITEMS) return;
+    isTold = false;
+    void look();
+  };
+  window.addEventListener('storage', hear, { signal });
+  return Object.assign(outbox, { seller, ...holding, hold });
+}
+
 /** The write was made without an operator, so the current operator must not be named. */
 const NOBODY = { 'X-Operator': '' };
 
@@ -79,42 +117,4 @@ async function inCarts(): Promise<readonly string[]> {
     .catch(() => []);
   database.close();
   return [open, ...kept];
-}
-
-/** Creates the till's queue for the first screen that needs it; it ends with the plugin. */
-export default function createOutboxService(host: Host, signal: AbortSignal): OutboxService {
-  const outbox = createOutbox({
-    ...browserParts(),
-    store: openStore(),
-    send: (call) => send(host, call),
-    account: () => host.user.id,
-  });
-  hurryWhenBack(outbox, signal);
-  signal.addEventListener('abort', () => outbox.close(), { once: true });
-  const seller: OutboxService['seller'] = () => {
-    const token = host.operatorToken();
-    const headers: Readonly<Record<string, string>> = token === undefined ? {} : { 'X-Operator': token };
-    return { headers };
-  };
-  const holding = createCartFilter(outbox, [readCartSale(localStorage) ?? '']);
-  let isTold = false;
-  const look = async () => {
-    const carts = await inCarts();
-    // An open till on this page has newer information.
-    if (!isTold) holding.hold(carts);
-  };
-  void look();
-  const hold: OutboxService['hold'] = (uuids) => {
-    isTold = true;
-    holding.hold(uuids);
-  };
-  rememberWaiting(host, { get: holding.whole, subscribe: outbox.subscribe });
-  // The cart of another tab has changed.
-  const hear = ({ key }: StorageEvent) => {
-    if (key !== CART_ITEMS) return;
-    isTold = false;
-    void look();
-  };
-  window.addEventListener('storage', hear, { signal });
-  return Object.assign(outbox, { seller, ...holding, hold });
 }

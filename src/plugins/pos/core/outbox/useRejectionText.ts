@@ -2,9 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Fault } from '#outbox';
 
-/** Index of the order line in a field path: `orderItems[2].price` belongs to the third. */
-const LINE = /^orderItems[[.](\d+)/;
-
 /** Returns a function that puts a rejection into words: the server's message, with the line it concerns. */
 export function useRejectionText(): (fault: Fault) => string {
   const translate = useTranslate();
@@ -21,3 +18,6 @@ export function useRejectionText(): (fault: Fault) => string {
     [translate],
   );
 }
+
+/** Index of the order line in a field path: `orderItems[2].price` belongs to the third. */
+const LINE = /^orderItems[[.](\d+)/;

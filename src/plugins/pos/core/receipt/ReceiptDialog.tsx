@@ -8,19 +8,7 @@ import { ReceiptView } from './ReceiptView.tsx';
 import { usePrintReceipt, type ReceiptPlace } from './usePrintReceipt.ts';
 import styles from './Receipt.module.css';
 
-/** Width of the window, px. */
-const WIDTH = 820;
-const WIDE = 880;
-
-/** Copies of one receipt, at most. */
-const MAX_COPIES = 5;
-
 type PaperSize = ReceiptData['paperSize'];
-
-const SIZES: readonly PaperSize[] = [32, 48];
-
-/** The window gives this button the focus: Enter prints, and never changes the paper. */
-const autoFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 interface ReceiptDialogProps {
   data: ReceiptData;
@@ -117,3 +105,15 @@ function Options({ target, paperSize, copies, onPaper, onCopies }: OptionsProps)
     </>
   );
 }
+
+/** Width of the window, px. */
+const WIDTH = 820;
+const WIDE = 880;
+
+/** Copies of one receipt, at most. */
+const MAX_COPIES = 5;
+
+const SIZES: readonly PaperSize[] = [32, 48];
+
+/** The window gives this button the focus: Enter prints, and never changes the paper. */
+const autoFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');

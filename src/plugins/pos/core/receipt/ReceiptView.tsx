@@ -3,6 +3,29 @@ import { classNames } from '#admin';
 import type { PaperRow } from '#shop';
 import styles from './Receipt.module.css';
 
+/** The paper: white in the dark, too; as wide as its roll. */
+export function ReceiptView({
+  rows,
+  paperSize,
+  name,
+}: {
+  rows: readonly PaperRow[];
+  paperSize: 48 | 32;
+  name: string;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.table}>
+      <article className={styles.paper} data-size={paperSize} aria-label={name}>
+        {rows.map((row, at) => (
+          // A receipt does not change: a row is where it is.
+          <Row key={`${id}${at}`} row={row} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
 /** The logo in black and white; none where it does not come. */
 function Logo({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
@@ -39,28 +62,5 @@ function Row({ row }: { row: PaperRow }) {
       <bdi>{row.text}</bdi>
       <bdi>{row.end}</bdi>
     </p>
-  );
-}
-
-/** The paper: white in the dark, too; as wide as its roll. */
-export function ReceiptView({
-  rows,
-  paperSize,
-  name,
-}: {
-  rows: readonly PaperRow[];
-  paperSize: 48 | 32;
-  name: string;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.table}>
-      <article className={styles.paper} data-size={paperSize} aria-label={name}>
-        {rows.map((row, at) => (
-          // A receipt does not change: a row is where it is.
-          <Row key={`${id}${at}`} row={row} />
-        ))}
-      </article>
-    </div>
   );
 }

@@ -1,9 +1,6 @@
 import { definePlugin, type Plugin } from '#admin';
 import type { PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#shop';
 
-/** The printer of the tests: the browser's print view, on 80 mm. */
-const TARGET: PrintTarget = { name: '', kind: 'browser', paperSize: 48, copies: 1, isQrPrinted: false };
-
 /**
  * Stands for the plugin `printing`, whose own tests check the paper: a receipt has its number, cashier and total here.
  * @param print receives what the till prints
@@ -29,3 +26,6 @@ export function printerPlugin(
   const services = { printer: () => Promise.resolve({ default: () => service }) };
   return definePlugin({ id: 'printing', title: 'Printing', api: 1, services });
 }
+
+/** The printer of the tests: the browser's print view, on 80 mm. */
+const TARGET: PrintTarget = { name: '', kind: 'browser', paperSize: 48, copies: 1, isQrPrinted: false };

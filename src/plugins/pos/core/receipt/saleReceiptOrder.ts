@@ -4,27 +4,6 @@ import type { CartLine, Sale, TillMethod } from '../model.ts';
 import type { SavedSale } from '../till/tillScreen.ts';
 import type { ReceiptItem, ReceiptOrder } from '#shop';
 
-const itemOf = (line: CartLine, total: number): ReceiptItem => ({
-  description: line.name,
-  quantity: line.quantity,
-  price: line.price,
-  total,
-  taxRate: line.taxRate,
-  kind: line.kind ?? null,
-  options: line.options.map(({ name, price }) => ({ name, price })).filter(({ name }) => name !== ''),
-  details: [line.note].filter((text) => text !== ''),
-});
-
-/** True when plugins may have lines for the receipt: for a line or payment of theirs, or for a customer where they take payments. */
-function hasParts(
-  { lines, payments, customer }: Sale,
-  methods: readonly Pick<TillMethod, 'id' | 'provider'>[],
-): boolean {
-  const provided = methods.filter(({ provider }) => provider !== undefined);
-  if (lines.some(({ kind }) => kind !== undefined) || (customer !== null && provided.length > 0)) return true;
-  return payments.some(({ method }) => provided.some(({ id }) => id === method));
-}
-
 /** A sale that was just saved, as its receipt tells it: also without a network. */
 export function saleReceiptOrder(
   saved: SavedSale,
@@ -60,4 +39,25 @@ export function saleReceiptOrder(
     note: sale.customerNote,
     ...(hasParts(sale, methods) && { hasPluginParts: true }),
   };
+}
+
+const itemOf = (line: CartLine, total: number): ReceiptItem => ({
+  description: line.name,
+  quantity: line.quantity,
+  price: line.price,
+  total,
+  taxRate: line.taxRate,
+  kind: line.kind ?? null,
+  options: line.options.map(({ name, price }) => ({ name, price })).filter(({ name }) => name !== ''),
+  details: [line.note].filter((text) => text !== ''),
+});
+
+/** True when plugins may have lines for the receipt: for a line or payment of theirs, or for a customer where they take payments. */
+function hasParts(
+  { lines, payments, customer }: Sale,
+  methods: readonly Pick<TillMethod, 'id' | 'provider'>[],
+): boolean {
+  const provided = methods.filter(({ provider }) => provider !== undefined);
+  if (lines.some(({ kind }) => kind !== undefined) || (customer !== null && provided.length > 0)) return true;
+  return payments.some(({ method }) => provided.some(({ id }) => id === method));
 }

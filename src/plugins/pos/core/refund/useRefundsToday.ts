@@ -8,16 +8,6 @@ import type { TillSettings } from '../../settings.ts';
 import { useSeller } from '../till/useSeller.ts';
 import { refundedToday } from './refundLimits.ts';
 
-const NOTHING = { entries: [], done: [] };
-
-/** Value of the seller's refunds of today, for the limit of a day. */
-interface RefundsToday {
-  /** As this device knows it. */
-  readonly known: () => Minor;
-  /** With the refunds that the server knows; as the device knows it when the server does not answer, or no limit is set. */
-  readonly ask: () => Promise<Minor>;
-}
-
 /** Counts the seller's refunds of today. */
 export function useRefundsToday(
   {
@@ -53,4 +43,14 @@ export function useRefundsToday(
     );
   }, [call, count, currency, dayOfSeller, isOnline, refundDayLimit]);
   return { known, ask };
+}
+
+const NOTHING = { entries: [], done: [] };
+
+/** Value of the seller's refunds of today, for the limit of a day. */
+interface RefundsToday {
+  /** As this device knows it. */
+  readonly known: () => Minor;
+  /** With the refunds that the server knows; as the device knows it when the server does not answer, or no limit is set. */
+  readonly ask: () => Promise<Minor>;
 }

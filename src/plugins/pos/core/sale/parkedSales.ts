@@ -3,9 +3,6 @@ import type { CartLine, Sale, SalePayment } from '../model.ts';
 import { newSale } from './sale.ts';
 import { type Moment, refreshSlots } from '#shop';
 
-/** Most characters of a parked sale's name. */
-const MAX_NAME = 60;
-
 /** Candidates for the label of a parked sale. */
 export interface ParkedNames {
   readonly table?: string | undefined;
@@ -74,3 +71,6 @@ function sameKinds<T extends object>(blank: T, kept: Readonly<Record<string, unk
   });
   return { ...blank, ...Object.fromEntries(found.map(([name]) => [name, kept[name]])) };
 }
+
+/** Most characters of a parked sale's name. */
+const MAX_NAME = 60;

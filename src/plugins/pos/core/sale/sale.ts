@@ -1,9 +1,6 @@
 import { draftFromOrder, isEmpty, newDraft, type NewDraft, type OrderReader } from '#shop';
 import type { Sale } from '../model.ts';
 
-/** Facts that only a sale at the till has. */
-const BLANK = { exchange: null, seatedHere: null, party: null, parkedAs: '' } as const;
-
 /** An empty document at the till: neither parked nor part of an exchange. */
 export const newSale = (begin: NewDraft): Sale => ({ ...newDraft(begin), ...BLANK });
 
@@ -22,3 +19,6 @@ export function isUntouched(sale: Sale): boolean {
   const isAlone = sale.customer === null && sale.supplier === null && sale.promo === null && sale.exchange === null;
   return isEmpty(sale) && isBlank && isAlone && sale.payments.length === 0 && sale.editOrderId === null;
 }
+
+/** Facts that only a sale at the till has. */
+const BLANK = { exchange: null, seatedHere: null, party: null, parkedAs: '' } as const;

@@ -2,6 +2,27 @@ import { isPicked, isReplayed, replayKey, remember, type HeldKey } from './repla
 import { meaningOf, textOf, type ScannedText } from './keyMeaning.ts';
 import { dueAt, end, IDLE, interrupt, pass, press, type Step, type WedgeState } from './wedge.ts';
 
+/**
+ * Hears hand scanners anywhere on the page, whatever has the focus; what they send reaches nothing else.
+ * @param onScan told of each code, in order
+ * @returns ends it, and puts back what is held
+ */
+export function listenWedge(onScan: (text: ScannedText) => void): () => void {
+  const wedge = new Wedge(onScan);
+  const ends = new AbortController();
+  const options = { capture: true, signal: ends.signal };
+  window.addEventListener('keydown', (event) => wedge.handleDown(event), options);
+  window.addEventListener('keyup', (event) => wedge.handleUp(event), options);
+  for (const name of ['pointerdown', 'compositionstart', 'paste', 'cut', 'drop'])
+    window.addEventListener(name, () => wedge.interrupt(), options);
+  // The window's own, not that of a field in it.
+  window.addEventListener('blur', (event) => event.target === window && wedge.interrupt(), options);
+  return () => {
+    ends.abort();
+    wedge.stop();
+  };
+}
+
 /** A timer that fires this late was delayed together with key events, which are handled first, ms. */
 const LATE_MS = 12;
 
@@ -111,25 +132,4 @@ class Wedge {
     if (performance.now() - due > LATE_MS) this.#timer = setTimeout(decide);
     else decide();
   }
-}
-
-/**
- * Hears hand scanners anywhere on the page, whatever has the focus; what they send reaches nothing else.
- * @param onScan told of each code, in order
- * @returns ends it, and puts back what is held
- */
-export function listenWedge(onScan: (text: ScannedText) => void): () => void {
-  const wedge = new Wedge(onScan);
-  const ends = new AbortController();
-  const options = { capture: true, signal: ends.signal };
-  window.addEventListener('keydown', (event) => wedge.handleDown(event), options);
-  window.addEventListener('keyup', (event) => wedge.handleUp(event), options);
-  for (const name of ['pointerdown', 'compositionstart', 'paste', 'cut', 'drop'])
-    window.addEventListener(name, () => wedge.interrupt(), options);
-  // The window's own, not that of a field in it.
-  window.addEventListener('blur', (event) => event.target === window && wedge.interrupt(), options);
-  return () => {
-    ends.abort();
-    wedge.stop();
-  };
 }

@@ -1,13 +1,7 @@
 import { createListeners } from '#store';
 import type { ScanEntry } from './scanner.ts';
 
-/** Handles a code; returns false when it is not accepted now. */
-type TakeCode = (code: string) => boolean;
-
-const open: TakeCode[] = [];
 const listeners = createListeners<[ScanEntry]>();
-/** Plugins that take codes of their own, the one that came last first. */
-const takers: TakeCode[] = [];
 
 /** Mounted tills that accept codes. */
 export const openScanners = {
@@ -33,3 +27,11 @@ export const openScanners = {
 
 /** Notifies the listeners of the result of a code. */
 export const notifyListeners = (entry: ScanEntry): boolean => listeners.tell(entry);
+
+/** Handles a code; returns false when it is not accepted now. */
+type TakeCode = (code: string) => boolean;
+
+const open: TakeCode[] = [];
+
+/** Plugins that take codes of their own, the one that came last first. */
+const takers: TakeCode[] = [];

@@ -1,5 +1,11 @@
 import { afterPaint } from '#admin/internal';
 
+/** Short and high: the code is in the cart. */
+export const playFound = (): void => playSoon(FOUND);
+
+/** Long and low: look at the screen. */
+export const playMissing = (): void => playSoon(MISSING);
+
 /** Tone: frequency in hertz, start and end in seconds. */
 interface Tone {
   readonly hertz: number;
@@ -48,9 +54,3 @@ function play(tones: readonly Tone[]): void {
 
 /** Deferred until after the paint, because creating an audio context takes as long as several frames. */
 const playSoon = (tones: readonly Tone[]): void => void afterPaint(() => play(tones));
-
-/** Short and high: the code is in the cart. */
-export const playFound = (): void => playSoon(FOUND);
-
-/** Long and low: look at the screen. */
-export const playMissing = (): void => playSoon(MISSING);

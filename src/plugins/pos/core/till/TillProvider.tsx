@@ -16,9 +16,6 @@ import { useOpenCarts } from './useOpenCarts.ts';
 import { useSaveSale } from './useSaveSale.ts';
 import { useRights, useSeller } from './useSeller.ts';
 
-/** Records whose changes a till hears of at once. Its products and customers come with the changes that it asks for itself. */
-const FOLLOWED = ['orders', 'reservables', 'cash_sessions', 'tills', 'settings', 'printers', 'notifications'] as const;
-
 /** Store, till and data of this place. */
 export interface TillPlace {
   readonly dataStore: TillDataStore;
@@ -145,3 +142,6 @@ export function TillProvider(props: TillProviderProps) {
   useLiveOnly(FOLLOWED, props.store?.id ?? null);
   return <TillContext value={till}>{children}</TillContext>;
 }
+
+/** Records whose changes a till hears of at once. Its products and customers come with the changes that it asks for itself. */
+const FOLLOWED = ['orders', 'reservables', 'cash_sessions', 'tills', 'settings', 'printers', 'notifications'] as const;

@@ -1,8 +1,5 @@
 import type { Fault, Outbox } from '#outbox';
 
-/** Time that Save Order waits for the server's answer before it leaves the sale to the queue, ms. */
-const PATIENCE_MS = 1_500;
-
 /** First answer to a write: its fault, `taken`, or `open` when it waits in the queue without one. */
 export type FirstAnswer = Fault | 'taken' | 'open';
 
@@ -51,3 +48,6 @@ export function firstRefusal(
     look(outcomeOf(outbox.get(), uuid));
   });
 }
+
+/** Time that Save Order waits for the server's answer before it leaves the sale to the queue, ms. */
+const PATIENCE_MS = 1_500;

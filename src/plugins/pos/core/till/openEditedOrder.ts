@@ -10,6 +10,22 @@ import type { TillPlace } from './TillProvider.tsx';
 import { withoutSavedSale } from './withoutSavedSale.ts';
 import { saleFromOrder } from '../sale/sale.ts';
 
+/**
+ * Opens an order for editing, with its unsaved changes.
+ * @returns null when the till cannot edit it
+ */
+export async function openEditedOrder(
+  id: string,
+  saleStorage: EditStorage,
+  place: TillPlace,
+  call: CallPath,
+  outbox: OutboxService | undefined,
+): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly saleStorage: EditStorage } | null> {
+  await forgetSaved(saleStorage, id, outbox);
+  const begun = await beginEdit(saleStorage, () => readEdited(id, place, call, outbox));
+  return begun && { ...begun, saleStorage };
+}
+
 /** Reads the sale to edit: a queued one by its uuid, or an order of the server. */
 async function readEdited(
   id: string,
@@ -67,20 +83,4 @@ async function restored(
   const sale = await saleStorage.restore();
   if (!sale) throw error;
   return { sale, edit: 'restored' };
-}
-
-/**
- * Opens an order for editing, with its unsaved changes.
- * @returns null when the till cannot edit it
- */
-export async function openEditedOrder(
-  id: string,
-  saleStorage: EditStorage,
-  place: TillPlace,
-  call: CallPath,
-  outbox: OutboxService | undefined,
-): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly saleStorage: EditStorage } | null> {
-  await forgetSaved(saleStorage, id, outbox);
-  const begun = await beginEdit(saleStorage, () => readEdited(id, place, call, outbox));
-  return begun && { ...begun, saleStorage };
 }

@@ -7,15 +7,6 @@ import { saleFromStored } from '../sale/parkedSales.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
 import type { ParkedSale } from './tillContext.ts';
 
-/** Key of the open sale on the device. Every other key is the uuid of a parked sale or the key of an edit. */
-const OPEN = 'open';
-/** Prefix of an edit's key; the order's id follows. */
-const EDIT = 'edit ';
-/** Lifetime of stored edits, ms. */
-const EDIT_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Debounce of writes to the device, ms. */
-const GATHER_MS = 120;
-
 /** Table of sales in the till's database. */
 export type SalesTable = Pick<TillDatabase['sales'], 'toArray' | 'put' | 'delete'>;
 
@@ -193,3 +184,12 @@ function createWriter(write: (sale: Sale) => Promise<unknown>) {
   };
   return { keep, flush, drop };
 }
+
+/** Key of the open sale on the device. Every other key is the uuid of a parked sale or the key of an edit. */
+const OPEN = 'open';
+/** Prefix of an edit's key; the order's id follows. */
+const EDIT = 'edit ';
+/** Lifetime of stored edits, ms. */
+const EDIT_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Debounce of writes to the device, ms. */
+const GATHER_MS = 120;

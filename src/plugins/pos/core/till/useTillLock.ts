@@ -2,6 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { requestTillLock, type Tab } from './tillLock.ts';
 import { createStore, type Store } from '#store';
 
+/** Returns if this tab has the lock of the till, and a function that takes the lock from another tab. */
+export function useTillLock(): { readonly tab: Tab; readonly take: () => void } {
+  const [tab, setTab] = useState<Tab>('asking');
+  useEffect(() => {
+    const mine = enter();
+    const follow = () => setTab(mine.tab.get());
+    follow();
+    const unsubscribe = mine.tab.subscribe(follow);
+    return () => {
+      unsubscribe();
+      leave(mine);
+    };
+  }, []);
+  return { tab, take: useCallback(() => held?.asked.take(), []) };
+}
+
 /** Lock of the till on this page. */
 interface Held {
   readonly tab: Store<Tab>;
@@ -32,20 +48,4 @@ function leave(one: Held): void {
     one.asked.leave();
     if (held === one) held = undefined;
   });
-}
-
-/** Returns if this tab has the lock of the till, and a function that takes the lock from another tab. */
-export function useTillLock(): { readonly tab: Tab; readonly take: () => void } {
-  const [tab, setTab] = useState<Tab>('asking');
-  useEffect(() => {
-    const mine = enter();
-    const follow = () => setTab(mine.tab.get());
-    follow();
-    const unsubscribe = mine.tab.subscribe(follow);
-    return () => {
-      unsubscribe();
-      leave(mine);
-    };
-  }, []);
-  return { tab, take: useCallback(() => held?.asked.take(), []) };
 }

@@ -2,9 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Banner, Button } from '#admin';
 import { useOfflineStart } from '#admin/internal';
 
-/** Delay before the worker is registered, so that the first screen comes first, ms. */
-const LATER_MS = 4_000;
-
 /** Lets the till start without a network from the first visit on, and offers a newer version between sales. */
 export default function NewVersion({ isSelling }: { isSelling: boolean }) {
   const translate = useTranslate();
@@ -25,3 +22,6 @@ export default function NewVersion({ isSelling }: { isSelling: boolean }) {
     </Banner>
   );
 }
+
+/** Delay before the worker is registered, so that the first screen comes first, ms. */
+const LATER_MS = 4_000;

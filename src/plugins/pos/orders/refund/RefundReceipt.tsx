@@ -8,25 +8,6 @@ import { useTill } from '../../core/till/tillContext.ts';
 import { rowFromEntry } from '../orderRows.ts';
 import { sentNumber } from './sentNumber.ts';
 
-/** The slip waits so long for the server's number, ms; then it says that the number follows. */
-const WAIT_MS = 6000;
-
-/** The number that the server gives a refund that is being sent: undefined while it is awaited, null when it does not come. */
-function useSentNumber({ uuid }: Entry): string | null | undefined {
-  const outbox = useService('outbox');
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const state = useSyncExternalStore(
-    (changed) => outbox?.subscribe(changed) ?? (() => undefined),
-    () => outbox?.whole() ?? null,
-  );
-  const found = state === null ? null : sentNumber(uuid, state);
-  return found === undefined && isLate ? null : found;
-}
-
 /**
  * The slip of a refund that was just saved. The server numbers refunds, so it is shown when the number is there; without a
  * network at once, and it says that the number follows.
@@ -44,4 +25,23 @@ export function RefundReceipt({ entry, onClose }: { entry: Entry; onClose: () =>
     );
   const place = { till: device?.id, store: store?.id, isCopy: false };
   return <OrderReceipt settings={settings} order={receipt} place={place} onClose={onClose} />;
+}
+
+/** The slip waits so long for the server's number, ms; then it says that the number follows. */
+const WAIT_MS = 6000;
+
+/** The number that the server gives a refund that is being sent: undefined while it is awaited, null when it does not come. */
+function useSentNumber({ uuid }: Entry): string | null | undefined {
+  const outbox = useService('outbox');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const state = useSyncExternalStore(
+    (changed) => outbox?.subscribe(changed) ?? (() => undefined),
+    () => outbox?.whole() ?? null,
+  );
+  const found = state === null ? null : sentNumber(uuid, state);
+  return found === undefined && isLate ? null : found;
 }

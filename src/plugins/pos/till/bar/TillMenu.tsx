@@ -6,6 +6,57 @@ import { tillsOf } from '../../core/start/startState.ts';
 import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 
+/** Menu of the till's other pages: other tills, past orders, the day, the queue. */
+export function TillMenu() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const till = useTill();
+  const saved = useScreen((screen) => screen.saved);
+  const label = translate('pos.till.more');
+  const go = (to: string) => void navigate(to);
+  return (
+    <>
+      <PrintLast />
+      <Popover
+        kind="menu"
+        label={label}
+        opener={(opener) => (
+          <button type="button" className={styles.ghost} aria-label={label} title={label} {...opener}>
+            <Icon name={EllipsisVertical} size={20} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            {saved && (
+              <MenuItem
+                icon={Printer}
+                onSelect={() => {
+                  close();
+                  till.open({ name: 'receipt' });
+                }}
+              >
+                {translate('pos.till.printLast')}
+              </MenuItem>
+            )}
+            <OpenDrawer close={close} />
+            <ChangeTill close={close} />
+            <MenuItem icon="receipt" onSelect={() => go('/pos/orders')}>
+              {translate('pos.orders.title')}
+            </MenuItem>
+            <MenuItem icon="calculator" onSelect={() => go('/pos/day')}>
+              {translate('pos.day.title')}
+            </MenuItem>
+            <MenuItem icon="refresh-cw" onSelect={() => go('/pos/queue')}>
+              {translate('pos.queue.title')}
+            </MenuItem>
+          </>
+        )}
+      </Popover>
+    </>
+  );
+}
+
 /** Prints the receipt of the last sale again. */
 function PrintLast() {
   const translate = useTranslate();
@@ -60,56 +111,5 @@ function OpenDrawer({ close }: { close: () => void }) {
     <MenuItem icon={Banknote} onSelect={open}>
       {translate('pos.till.openDrawer')}
     </MenuItem>
-  );
-}
-
-/** Menu of the till's other pages: other tills, past orders, the day, the queue. */
-export function TillMenu() {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const till = useTill();
-  const saved = useScreen((screen) => screen.saved);
-  const label = translate('pos.till.more');
-  const go = (to: string) => void navigate(to);
-  return (
-    <>
-      <PrintLast />
-      <Popover
-        kind="menu"
-        label={label}
-        opener={(opener) => (
-          <button type="button" className={styles.ghost} aria-label={label} title={label} {...opener}>
-            <Icon name={EllipsisVertical} size={20} />
-          </button>
-        )}
-      >
-        {(close) => (
-          <>
-            {saved && (
-              <MenuItem
-                icon={Printer}
-                onSelect={() => {
-                  close();
-                  till.open({ name: 'receipt' });
-                }}
-              >
-                {translate('pos.till.printLast')}
-              </MenuItem>
-            )}
-            <OpenDrawer close={close} />
-            <ChangeTill close={close} />
-            <MenuItem icon="receipt" onSelect={() => go('/pos/orders')}>
-              {translate('pos.orders.title')}
-            </MenuItem>
-            <MenuItem icon="calculator" onSelect={() => go('/pos/day')}>
-              {translate('pos.day.title')}
-            </MenuItem>
-            <MenuItem icon="refresh-cw" onSelect={() => go('/pos/queue')}>
-              {translate('pos.queue.title')}
-            </MenuItem>
-          </>
-        )}
-      </Popover>
-    </>
   );
 }

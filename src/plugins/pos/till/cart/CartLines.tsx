@@ -10,6 +10,46 @@ import styles from './CartLines.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { useRemoveLine } from './useRemoveLine.ts';
 
+/** Lines of the open sale; scrolls to the marked one. */
+export function CartLines() {
+  const translate = useTranslate();
+  const till = useTill();
+  const lines = useSale((sale) => sale.lines);
+  const marked = useScreen((screen) => screen.line);
+  const acts = useActs();
+  const money = useMoney();
+  const locale = useLocale() ?? 'en';
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A line that contains the focused element is already visible.
+    if (marked === null || lineAt(document.activeElement) === marked) return;
+    list.current?.querySelector(`[data-key="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [marked, lines.length]);
+  const count = useRef(lines.length);
+  useEffect(() => {
+    const isFewer = lines.length < count.current;
+    count.current = lines.length;
+    // The pressed bin was removed with its line.
+    if (isFewer) focusTitle(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
+  }, [lines.length]);
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <div ref={list} role="list" className={styles.lines} aria-label={translate('pos.till.cart')}>
+      {blocksOf(lines).map((block, at) => (
+        <Block
+          key={at * BLOCK}
+          lines={block}
+          money={money}
+          locale={locale}
+          acts={acts}
+          isFixed={till.isReadOnly}
+          marked={block.some(({ key }) => key === marked) ? marked : null}
+        />
+      ))}
+    </div>
+  );
+}
+
 const mark = (till: Till, key: string) => till.screen.change((screen) => ({ ...screen, line: key }));
 
 function useActs(): LineActs {
@@ -79,43 +119,3 @@ const blocksOf = (lines: readonly CartLine[]): (readonly CartLine[])[] =>
 /** Key of the cart line that contains an element. */
 const lineAt = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>('[data-key]')?.dataset.key;
-
-/** Lines of the open sale; scrolls to the marked one. */
-export function CartLines() {
-  const translate = useTranslate();
-  const till = useTill();
-  const lines = useSale((sale) => sale.lines);
-  const marked = useScreen((screen) => screen.line);
-  const acts = useActs();
-  const money = useMoney();
-  const locale = useLocale() ?? 'en';
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A line that contains the focused element is already visible.
-    if (marked === null || lineAt(document.activeElement) === marked) return;
-    list.current?.querySelector(`[data-key="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [marked, lines.length]);
-  const count = useRef(lines.length);
-  useEffect(() => {
-    const isFewer = lines.length < count.current;
-    count.current = lines.length;
-    // The pressed bin was removed with its line.
-    if (isFewer) focusTitle(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
-  }, [lines.length]);
-  if (lines.length === 0) return <EmptyCart />;
-  return (
-    <div ref={list} role="list" className={styles.lines} aria-label={translate('pos.till.cart')}>
-      {blocksOf(lines).map((block, at) => (
-        <Block
-          key={at * BLOCK}
-          lines={block}
-          money={money}
-          locale={locale}
-          acts={acts}
-          isFixed={till.isReadOnly}
-          marked={block.some(({ key }) => key === marked) ? marked : null}
-        />
-      ))}
-    </div>
-  );
-}

@@ -10,29 +10,6 @@ import { CustomerHead } from './CustomerHead.tsx';
 import { Details } from './Details.tsx';
 import bar from './PayBar.module.css';
 
-/** Lines of the cart, read-only, during payment. */
-function PaidLines() {
-  const translate = useTranslate();
-  const money = useMoney();
-  const locale = useLocale() ?? 'en';
-  const lines = useSale((sale) => sale.lines);
-  return (
-    <ul className={styles.paid} aria-label={translate('pos.till.cart')}>
-      {lines.map((line) => (
-        <li key={line.key}>
-          <b>
-            <Ltr>{formatQuantity(line.quantity, locale)}</Ltr> ×
-          </b>
-          <span>{truncate(line.name, CART_NAME, '…')}</span>
-          <b>
-            <Ltr>{money.amount(lineMoney(line.price, line.quantity))}</Ltr>
-          </b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Cart beside the payments: read-only, with the breakdown of the total and the save button. */
 export default function PaidCart() {
   const translate = useTranslate();
@@ -56,5 +33,28 @@ export default function PaidCart() {
         <SaveButtons />
       </div>
     </section>
+  );
+}
+
+/** Lines of the cart, read-only, during payment. */
+function PaidLines() {
+  const translate = useTranslate();
+  const money = useMoney();
+  const locale = useLocale() ?? 'en';
+  const lines = useSale((sale) => sale.lines);
+  return (
+    <ul className={styles.paid} aria-label={translate('pos.till.cart')}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <b>
+            <Ltr>{formatQuantity(line.quantity, locale)}</Ltr> ×
+          </b>
+          <span>{truncate(line.name, CART_NAME, '…')}</span>
+          <b>
+            <Ltr>{money.amount(lineMoney(line.price, line.quantity))}</Ltr>
+          </b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,31 +10,6 @@ import { useSave } from '../useSave.ts';
 import { Details } from './Details.tsx';
 import styles from './PayBar.module.css';
 
-/** 'Show details' and the total, less the returned goods of an exchange. Expands to the breakdown of the total. */
-function TotalRow() {
-  const translate = useTranslate();
-  const money = useMoney();
-  const [isOpen, setOpen] = useState(false);
-  const due = useSums(({ totals }) => totals.total) - useReturnedValue();
-  return (
-    <>
-      {isOpen && <Details />}
-      <button
-        type="button"
-        className={styles.show}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-      >
-        <Icon name={isOpen ? 'chevron-down' : ChevronUp} />
-        <span>{translate(isOpen ? 'pos.till.hideDetails' : 'pos.till.showDetails')}</span>
-        <span className={styles.total}>
-          <Money amount={money.amount(due)} unit={money.unit} />
-        </span>
-      </button>
-    </>
-  );
-}
-
 /** The bottom bar: total, Save Order, Payments. */
 export function PayBar() {
   const translate = useTranslate();
@@ -63,5 +38,30 @@ export function PayBar() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** 'Show details' and the total, less the returned goods of an exchange. Expands to the breakdown of the total. */
+function TotalRow() {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const due = useSums(({ totals }) => totals.total) - useReturnedValue();
+  return (
+    <>
+      {isOpen && <Details />}
+      <button
+        type="button"
+        className={styles.show}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-down' : ChevronUp} />
+        <span>{translate(isOpen ? 'pos.till.hideDetails' : 'pos.till.showDetails')}</span>
+        <span className={styles.total}>
+          <Money amount={money.amount(due)} unit={money.unit} />
+        </span>
+      </button>
+    </>
   );
 }

@@ -10,6 +10,38 @@ import { SearchRow } from './SearchRow.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { useCatalogue, type Catalogue } from './useCatalogue.ts';
 
+/** Catalogue column: the products on sale. */
+export function CataloguePane() {
+  const translate = useTranslate();
+  const till = useTill();
+  const catalogue = useCatalogue();
+  const { parents, children, parent, child, products, isSimilar, wanted, type } = catalogue;
+  useOnPin(useCallback(() => type(''), [type]));
+  const choose = useCallback(
+    (product: TillProduct) => {
+      till.add(product);
+      type('');
+    },
+    [till, type],
+  );
+  return (
+    <section className={styles.pane} aria-label={translate('pos.till.catalogue')}>
+      <SearchRow catalogue={catalogue} onChoose={choose} />
+      <Parents of={parents} chosen={parent} onChoose={catalogue.chooseParent} />
+      <Children of={children} chosen={child} onChoose={catalogue.chooseChild} />
+      <p className={isSimilar ? styles.similar : styles.said} role="status">
+        {isSimilar && translate('pos.till.similar', { text: wanted })}
+        {!isSimilar && wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
+      </p>
+      {products.length === 0 ? (
+        <EmptyCatalogue catalogue={catalogue} />
+      ) : (
+        <TileGrid products={products} of={`${parent} ${child} ${wanted}`} label={translate('pos.till.products')} />
+      )}
+    </section>
+  );
+}
+
 /** Fields of the form that creates the first product, with their width in columns of 12. */
 const PRODUCT_FIELDS = { name: 12, price: 6, category: 6 } as const;
 
@@ -61,37 +93,5 @@ function EmptyCatalogue({ catalogue }: { catalogue: Catalogue }) {
     >
       {translate('pos.till.noProductsHelp')}
     </State>
-  );
-}
-
-/** Catalogue column: the products on sale. */
-export function CataloguePane() {
-  const translate = useTranslate();
-  const till = useTill();
-  const catalogue = useCatalogue();
-  const { parents, children, parent, child, products, isSimilar, wanted, type } = catalogue;
-  useOnPin(useCallback(() => type(''), [type]));
-  const choose = useCallback(
-    (product: TillProduct) => {
-      till.add(product);
-      type('');
-    },
-    [till, type],
-  );
-  return (
-    <section className={styles.pane} aria-label={translate('pos.till.catalogue')}>
-      <SearchRow catalogue={catalogue} onChoose={choose} />
-      <Parents of={parents} chosen={parent} onChoose={catalogue.chooseParent} />
-      <Children of={children} chosen={child} onChoose={catalogue.chooseChild} />
-      <p className={isSimilar ? styles.similar : styles.said} role="status">
-        {isSimilar && translate('pos.till.similar', { text: wanted })}
-        {!isSimilar && wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
-      </p>
-      {products.length === 0 ? (
-        <EmptyCatalogue catalogue={catalogue} />
-      ) : (
-        <TileGrid products={products} of={`${parent} ${child} ${wanted}`} label={translate('pos.till.products')} />
-      )}
-    </section>
   );
 }

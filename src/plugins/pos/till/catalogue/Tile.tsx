@@ -24,29 +24,6 @@ interface TileProps {
   onChoose: (product: TillProduct, at: number) => void;
 }
 
-/** Below the name: price, price before a reduction, and facts to know before the sale. */
-function Foot({ product, money }: Pick<TileProps, 'product' | 'money'>) {
-  const translate = useTranslate();
-  const isOut = product.stock !== null && product.stock <= 0;
-  return (
-    <span className={styles.foot}>
-      <Ltr>{money.amount(product.finalPrice)}</Ltr>
-      {product.price > product.finalPrice && (
-        <s>
-          <Ltr>{money.amount(product.price)}</Ltr>
-        </s>
-      )}
-      {isOut ? (
-        <Chip tone="danger" icon="circle-alert">
-          {translate('pos.till.soldOut')}
-        </Chip>
-      ) : (
-        hasChoices(product) && <Chip icon={Layers}>{translate('pos.till.options')}</Chip>
-      )}
-    </span>
-  );
-}
-
 /** Product tile. Rerenders only when its own count changes. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { product, icon, tint, money, locale, at, isReached, onChoose } = props;
@@ -75,3 +52,26 @@ export const Tile = memo(function Tile(props: TileProps) {
     </button>
   );
 });
+
+/** Below the name: price, price before a reduction, and facts to know before the sale. */
+function Foot({ product, money }: Pick<TileProps, 'product' | 'money'>) {
+  const translate = useTranslate();
+  const isOut = product.stock !== null && product.stock <= 0;
+  return (
+    <span className={styles.foot}>
+      <Ltr>{money.amount(product.finalPrice)}</Ltr>
+      {product.price > product.finalPrice && (
+        <s>
+          <Ltr>{money.amount(product.price)}</Ltr>
+        </s>
+      )}
+      {isOut ? (
+        <Chip tone="danger" icon="circle-alert">
+          {translate('pos.till.soldOut')}
+        </Chip>
+      ) : (
+        hasChoices(product) && <Chip icon={Layers}>{translate('pos.till.options')}</Chip>
+      )}
+    </span>
+  );
+}

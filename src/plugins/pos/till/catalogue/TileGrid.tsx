@@ -9,6 +9,71 @@ import { Tile } from './Tile.tsx';
 import { PicturesTime } from './TilePicture.tsx';
 import styles from './TileGrid.module.css';
 
+interface TileGridProps {
+  products: readonly TillProduct[];
+  /** Identity of the list. The grid scrolls to the top when it changes. */
+  of: string;
+  label: string;
+}
+
+/**
+ * Virtualised grid of product tiles: only the tiles around the visible area are rendered. Arrow keys move, Enter
+ * chooses.
+ */
+export function TileGrid({ products, of, label }: TileGridProps) {
+  const till = useTill();
+  const money = useMoney();
+  const locale = useLocale() ?? 'en';
+  const kindOf = useKinds();
+  const seen = useBox(products.length);
+  const { box } = seen;
+  const isSpareTime = useIsSpareTime(of);
+  const { reached, setReached } = useRovingFocus(seen, products.length, of);
+  const choose = useCallback(
+    (product: TillProduct, at: number) => {
+      setReached(at);
+      till.add(product);
+    },
+    [till, setReached],
+  );
+  const from = box.rows.first * box.columns;
+  const shown = products.slice(from, (isSpareTime ? box.rows.end : box.rows.seenEnd) * box.columns);
+  // One of the rendered tiles can be reached by Tab.
+  const tabbed = reached >= from && reached < from + shown.length ? reached : from;
+  return (
+    <div ref={seen.ref} className={styles.box} onScroll={seen.measure}>
+      <div
+        role="group"
+        aria-label={label}
+        className={styles.tiles}
+        style={{
+          gridTemplateColumns: `repeat(${box.columns}, minmax(0, 1fr))`,
+          paddingBlockStart: box.rows.first * ROW_HEIGHT,
+          blockSize: Math.ceil(products.length / box.columns) * ROW_HEIGHT - TILE_GAP + BOTTOM,
+        }}
+      >
+        <PicturesTime value={isSpareTime}>
+          {shown.map((product, place) => (
+            <Tile
+              key={product.id}
+              product={product}
+              {...kindOf(product)}
+              money={money}
+              locale={locale}
+              at={from + place}
+              isReached={from + place === tabbed}
+              onChoose={choose}
+            />
+          ))}
+        </PicturesTime>
+      </div>
+    </div>
+  );
+}
+
+/** Space below the last row, px. */
+const BOTTOM = 12;
+
 /** Visible part of the scroll box, px. */
 interface View {
   readonly columns: number;
@@ -111,68 +176,3 @@ function useIsSpareTime(of: string): boolean {
   useEffect(() => afterPaint(() => setPainted(of)), [of]);
   return painted === of;
 }
-
-interface TileGridProps {
-  products: readonly TillProduct[];
-  /** Identity of the list. The grid scrolls to the top when it changes. */
-  of: string;
-  label: string;
-}
-
-/**
- * Virtualised grid of product tiles: only the tiles around the visible area are rendered. Arrow keys move, Enter
- * chooses.
- */
-export function TileGrid({ products, of, label }: TileGridProps) {
-  const till = useTill();
-  const money = useMoney();
-  const locale = useLocale() ?? 'en';
-  const kindOf = useKinds();
-  const seen = useBox(products.length);
-  const { box } = seen;
-  const isSpareTime = useIsSpareTime(of);
-  const { reached, setReached } = useRovingFocus(seen, products.length, of);
-  const choose = useCallback(
-    (product: TillProduct, at: number) => {
-      setReached(at);
-      till.add(product);
-    },
-    [till, setReached],
-  );
-  const from = box.rows.first * box.columns;
-  const shown = products.slice(from, (isSpareTime ? box.rows.end : box.rows.seenEnd) * box.columns);
-  // One of the rendered tiles can be reached by Tab.
-  const tabbed = reached >= from && reached < from + shown.length ? reached : from;
-  return (
-    <div ref={seen.ref} className={styles.box} onScroll={seen.measure}>
-      <div
-        role="group"
-        aria-label={label}
-        className={styles.tiles}
-        style={{
-          gridTemplateColumns: `repeat(${box.columns}, minmax(0, 1fr))`,
-          paddingBlockStart: box.rows.first * ROW_HEIGHT,
-          blockSize: Math.ceil(products.length / box.columns) * ROW_HEIGHT - TILE_GAP + BOTTOM,
-        }}
-      >
-        <PicturesTime value={isSpareTime}>
-          {shown.map((product, place) => (
-            <Tile
-              key={product.id}
-              product={product}
-              {...kindOf(product)}
-              money={money}
-              locale={locale}
-              at={from + place}
-              isReached={from + place === tabbed}
-              onChoose={choose}
-            />
-          ))}
-        </PicturesTime>
-      </div>
-    </div>
-  );
-}
-
-/** Space below the last row, px. */
-const BOTTOM = 12;

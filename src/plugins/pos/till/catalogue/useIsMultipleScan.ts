@@ -1,10 +1,10 @@
 import { usePreference } from '#admin';
 
-/** Name of the stored user setting. */
-const MULTIPLE = 'pos.multipleScan';
-
 /** Multiple Scan: the camera stays open after a code. */
 export function useIsMultipleScan(): [boolean, (isOn: boolean) => void] {
   const { value, keep } = usePreference(MULTIPLE);
   return [value !== false, keep];
 }
+
+/** Name of the stored user setting. */
+const MULTIPLE = 'pos.multipleScan';

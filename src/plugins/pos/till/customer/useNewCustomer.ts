@@ -17,17 +17,6 @@ import {
   type FieldErrors,
 } from './customerForm.ts';
 
-/** Uses the browser's validation of e-mail addresses (`type="email"`). */
-function isEmail(text: string): boolean {
-  const input = document.createElement('input');
-  input.type = 'email';
-  input.value = text;
-  return input.validity.valid;
-}
-
-/** Unsaved draft by the screen of the till, so that a window that is reopened in the same sale shows it again. */
-const drafts = new WeakMap<Till['screen'], { readonly sale: string; readonly draft: CustomerDraft }>();
-
 /** Message above the form: the error, and the number of fields that the server rejected. */
 export interface FormTrouble {
   readonly text: string;
@@ -129,3 +118,14 @@ export function useNewCustomer(typed: string, onSaved: () => void): NewCustomer 
   };
   return { draft, wrongs, trouble, isSaving, change, dismiss, save, drop };
 }
+
+/** Uses the browser's validation of e-mail addresses (`type="email"`). */
+function isEmail(text: string): boolean {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.value = text;
+  return input.validity.valid;
+}
+
+/** Unsaved draft by the screen of the till, so that a window that is reopened in the same sale shows it again. */
+const drafts = new WeakMap<Till['screen'], { readonly sale: string; readonly draft: CustomerDraft }>();

@@ -7,11 +7,6 @@ import { NoteField } from '../notes/NoteField.tsx';
 import { OftenTexts } from '../notes/OftenTexts.tsx';
 import { withSentence } from '../notes/withSentence.ts';
 
-/** Longest reason, in characters (`print_jobs.reason`). */
-const MOST = 120;
-/** Message keys of usual reasons. */
-const OFTEN = ['often1', 'often2', 'often3'] as const;
-
 /** Opens the cash drawer without a sale. It is recorded who did so, and the reason if one is given. */
 export default function DrawerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -59,3 +54,8 @@ export default function DrawerWindow({ onClose }: { onClose: () => void }) {
     </TouchWindow>
   );
 }
+
+/** Longest reason, in characters (`print_jobs.reason`). */
+const MOST = 120;
+/** Message keys of usual reasons. */
+const OFTEN = ['often1', 'often2', 'often3'] as const;

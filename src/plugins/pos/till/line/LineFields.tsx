@@ -11,6 +11,53 @@ import styles from './Line.module.css';
 
 export type LineField = 'quantity' | 'price' | 'note';
 
+interface LineFieldsProps {
+  line: CartLine;
+  draft: LineDraft;
+  field: LineField;
+  read: ReadLine;
+  canChangePrice: boolean;
+  /** Unlocks the price: a PIN is asked for when it is taken over. */
+  onAsk: () => void;
+  onReach: (field: LineField) => void;
+  onType: (change: Partial<LineDraft>) => void;
+}
+
+/** Quantity, unit price, note. */
+export function LineFields(props: LineFieldsProps) {
+  const { line, draft, field, read, onReach, onType } = props;
+  const translate = useTranslate();
+  const note = useId();
+  return (
+    <Stack gap={14}>
+      <NumberField
+        label={translate('pos.till.quantity')}
+        value={draft.quantity}
+        unit={line.unit}
+        digits={3}
+        isReached={field === 'quantity'}
+        error={read.quantity === null ? translate('pos.till.quantityWrong') : undefined}
+        onReach={() => onReach('quantity')}
+        onType={(quantity) => onType({ quantity })}
+      />
+      <PriceField {...props} />
+      <Stack gap={4} align="start" className={styles.field}>
+        <label htmlFor={note}>{translate('pos.till.lineNote')}</label>
+        <textarea
+          id={note}
+          className={styles.note}
+          rows={2}
+          maxLength={MAX_LINE_NOTE}
+          value={draft.note}
+          placeholder={translate('pos.till.lineNoteHint')}
+          onFocus={() => onReach('note')}
+          onChange={(event) => onType({ note: event.target.value })}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
 interface NumberFieldProps {
   label: string;
   value: string;
@@ -66,18 +113,6 @@ function NumberField(props: NumberFieldProps) {
   );
 }
 
-interface LineFieldsProps {
-  line: CartLine;
-  draft: LineDraft;
-  field: LineField;
-  read: ReadLine;
-  canChangePrice: boolean;
-  /** Unlocks the price: a PIN is asked for when it is taken over. */
-  onAsk: () => void;
-  onReach: (field: LineField) => void;
-  onType: (change: Partial<LineDraft>) => void;
-}
-
 /** Unit price. A person without the right unlocks it, and asks for a PIN with what was typed. */
 function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, onType }: LineFieldsProps) {
   const translate = useTranslate();
@@ -113,40 +148,5 @@ function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, 
       onReach={() => onReach('price')}
       onType={(price) => onType({ price })}
     />
-  );
-}
-
-/** Quantity, unit price, note. */
-export function LineFields(props: LineFieldsProps) {
-  const { line, draft, field, read, onReach, onType } = props;
-  const translate = useTranslate();
-  const note = useId();
-  return (
-    <Stack gap={14}>
-      <NumberField
-        label={translate('pos.till.quantity')}
-        value={draft.quantity}
-        unit={line.unit}
-        digits={3}
-        isReached={field === 'quantity'}
-        error={read.quantity === null ? translate('pos.till.quantityWrong') : undefined}
-        onReach={() => onReach('quantity')}
-        onType={(quantity) => onType({ quantity })}
-      />
-      <PriceField {...props} />
-      <Stack gap={4} align="start" className={styles.field}>
-        <label htmlFor={note}>{translate('pos.till.lineNote')}</label>
-        <textarea
-          id={note}
-          className={styles.note}
-          rows={2}
-          maxLength={MAX_LINE_NOTE}
-          value={draft.note}
-          placeholder={translate('pos.till.lineNoteHint')}
-          onFocus={() => onReach('note')}
-          onChange={(event) => onType({ note: event.target.value })}
-        />
-      </Stack>
-    </Stack>
   );
 }

@@ -21,6 +21,14 @@ import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Options.module.css';
 
+/** Chooses variant and options of a product before it is added to the cart. */
+export default function OptionsWindow({ onClose }: { onClose: () => void }) {
+  const open = useScreen((screen) => screen.window);
+  if (open?.name !== 'options') return null;
+  const { product, carried = {} } = open;
+  return <Options key={product.id} product={product} carried={carried} onClose={onClose} />;
+}
+
 interface GroupProps {
   group: ChoiceGroup;
   places: readonly number[];
@@ -180,12 +188,4 @@ function Options({ product, carried, onClose }: OptionsProps) {
       </Stack>
     </TouchWindow>
   );
-}
-
-/** Chooses variant and options of a product before it is added to the cart. */
-export default function OptionsWindow({ onClose }: { onClose: () => void }) {
-  const open = useScreen((screen) => screen.window);
-  if (open?.name !== 'options') return null;
-  const { product, carried = {} } = open;
-  return <Options key={product.id} product={product} carried={carried} onClose={onClose} />;
 }

@@ -22,6 +22,53 @@ import { useStored, useTill, type ParkedSale } from '../../core/till/tillContext
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Parked.module.css';
 
+/** Parked carts: park, resume, delete. */
+export default function ParkedWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { run } = useAction();
+  const parked = useStored(till.parked, (all) => all);
+  const [dropped, setDropped] = useState<ParkedSale>();
+  const canPark = !isEmpty(till.sale.get()) && till.sale.get().editOrderId === null;
+  return (
+    <TouchWindow title={translate('pos.till.park.title')} note={translate('pos.till.park.note')} onClose={onClose}>
+      {canPark && <ParkForm onClose={onClose} />}
+      {parked.length === 0 ? (
+        <State icon="package" title={translate('pos.till.park.none')}>
+          {translate('pos.till.park.noneHelp')}
+        </State>
+      ) : (
+        <ul className={styles.list}>
+          {parked.map((one, at) => (
+            <Row
+              key={one.sale.uuid}
+              parked={one}
+              isFirst={!canPark && at === 0}
+              onDrop={() => setDropped(one)}
+              onResume={() => void run(() => till.resume(one.sale.uuid)).then((done) => done && onClose())}
+            />
+          ))}
+        </ul>
+      )}
+      {dropped && (
+        <ConfirmDialog
+          danger
+          title={translate('pos.till.park.dropTitle', { name: dropped.sale.parkedAs })}
+          cancel={translate('pos.till.cancel')}
+          confirm={translate('pos.till.park.dropAct')}
+          onCancel={() => setDropped(undefined)}
+          onConfirm={() => {
+            setDropped(undefined);
+            void run(() => till.dropParked(dropped.sale.uuid));
+          }}
+        >
+          {translate('pos.till.park.dropHelp')}
+        </ConfirmDialog>
+      )}
+    </TouchWindow>
+  );
+}
+
 /** Parks the open cart. The default name is that of its table or customer. */
 function ParkForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -128,52 +175,5 @@ function Row({ parked, isFirst, onResume, onDrop }: RowProps) {
         {translate('pos.till.park.resume')}
       </Button>
     </li>
-  );
-}
-
-/** Parked carts: park, resume, delete. */
-export default function ParkedWindow({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
-  const till = useTill();
-  const { run } = useAction();
-  const parked = useStored(till.parked, (all) => all);
-  const [dropped, setDropped] = useState<ParkedSale>();
-  const canPark = !isEmpty(till.sale.get()) && till.sale.get().editOrderId === null;
-  return (
-    <TouchWindow title={translate('pos.till.park.title')} note={translate('pos.till.park.note')} onClose={onClose}>
-      {canPark && <ParkForm onClose={onClose} />}
-      {parked.length === 0 ? (
-        <State icon="package" title={translate('pos.till.park.none')}>
-          {translate('pos.till.park.noneHelp')}
-        </State>
-      ) : (
-        <ul className={styles.list}>
-          {parked.map((one, at) => (
-            <Row
-              key={one.sale.uuid}
-              parked={one}
-              isFirst={!canPark && at === 0}
-              onDrop={() => setDropped(one)}
-              onResume={() => void run(() => till.resume(one.sale.uuid)).then((done) => done && onClose())}
-            />
-          ))}
-        </ul>
-      )}
-      {dropped && (
-        <ConfirmDialog
-          danger
-          title={translate('pos.till.park.dropTitle', { name: dropped.sale.parkedAs })}
-          cancel={translate('pos.till.cancel')}
-          confirm={translate('pos.till.park.dropAct')}
-          onCancel={() => setDropped(undefined)}
-          onConfirm={() => {
-            setDropped(undefined);
-            void run(() => till.dropParked(dropped.sale.uuid));
-          }}
-        >
-          {translate('pos.till.park.dropHelp')}
-        </ConfirmDialog>
-      )}
-    </TouchWindow>
   );
 }

@@ -2,6 +2,10 @@ import { Banknote, Coins, CreditCard, FilePen, Gift, Landmark, QrCode, Smartphon
 import type { AnyIcon } from '#admin';
 import type { TillMethod } from '../../core/model.ts';
 
+/** Icon of a payment method: its own, otherwise that of its kind. */
+export const methodIcon = ({ icon, kind }: Pick<TillMethod, 'icon' | 'kind'>): AnyIcon =>
+  BY_NAME[icon ?? ''] ?? BY_KIND[kind] ?? Coins;
+
 /** Icons of payment methods by their lucide name; only these are bundled. */
 const BY_NAME: Readonly<Record<string, AnyIcon>> = {
   banknote: Banknote,
@@ -21,7 +25,3 @@ const BY_KIND: Readonly<Record<string, AnyIcon>> = {
   cheque: FilePen,
   mobile: Smartphone,
 };
-
-/** Icon of a payment method: its own, otherwise that of its kind. */
-export const methodIcon = ({ icon, kind }: Pick<TillMethod, 'icon' | 'kind'>): AnyIcon =>
-  BY_NAME[icon ?? ''] ?? BY_KIND[kind] ?? Coins;

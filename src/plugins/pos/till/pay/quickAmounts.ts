@@ -1,19 +1,5 @@
 import { currencyDigits, type Minor } from '#resource';
 
-/** Banknotes in use, in major units, smallest first. */
-const NOTES: Readonly<Record<string, readonly number[]>> = {
-  MAD: [20, 50, 100, 200],
-  EUR: [5, 10, 20, 50, 100, 200],
-  USD: [1, 5, 10, 20, 50, 100],
-  GBP: [5, 10, 20, 50],
-  TND: [5, 10, 20, 50],
-  DZD: [500, 1000, 2000],
-  XOF: [500, 1000, 2000, 5000, 10_000],
-  JPY: [1000, 5000, 10_000],
-};
-const OTHERS: readonly number[] = [5, 10, 20, 50, 100, 200];
-const MOST = 3;
-
 /**
  * Suggests amounts that a customer is likely to hand over: the single notes, and the smallest sum of notes of each kind
  * that covers the amount. Adds smaller notes when these are too few.
@@ -35,3 +21,17 @@ export function quickAmounts(due: Minor, currency: string): Minor[] {
   const below = notes.filter((note) => note < due && !above.includes(note)).slice(above.length - MOST);
   return above.length === MOST ? above : [...below, ...above].toSorted((a, b) => a - b);
 }
+
+/** Banknotes in use, in major units, smallest first. */
+const NOTES: Readonly<Record<string, readonly number[]>> = {
+  MAD: [20, 50, 100, 200],
+  EUR: [5, 10, 20, 50, 100, 200],
+  USD: [1, 5, 10, 20, 50, 100],
+  GBP: [5, 10, 20, 50],
+  TND: [5, 10, 20, 50],
+  DZD: [500, 1000, 2000],
+  XOF: [500, 1000, 2000, 5000, 10_000],
+  JPY: [1000, 5000, 10_000],
+};
+const OTHERS: readonly number[] = [5, 10, 20, 50, 100, 200];
+const MOST = 3;

@@ -11,9 +11,6 @@ import { legValues } from './deliveryLegs.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 
-/** Maximum length that the server accepts. */
-const LONGEST = 500;
-
 interface AddressFieldsProps {
   service: Service;
   legs: readonly Leg[];
@@ -58,3 +55,6 @@ function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; 
     </div>
   );
 }
+
+/** Maximum length that the server accepts. */
+const LONGEST = 500;

@@ -9,11 +9,6 @@ import { monthDay, shortDay, weekday } from './dayText.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 
-/** Number of days with a button of their own, from today. */
-const NEAR = 4;
-/** Last day that can be chosen, in days from today. */
-const FURTHEST = 365;
-
 interface DaysProps {
   leg: Leg;
   day: string;
@@ -102,3 +97,8 @@ function OtherDay({ label, day, first, last, onTake }: OtherDayProps) {
     </Popover>
   );
 }
+
+/** Number of days with a button of their own, from today. */
+const NEAR = 4;
+/** Last day that can be chosen, in days from today. */
+const FURTHEST = 365;
