@@ -5,9 +5,6 @@ import { Banner, Button, TouchWindow, useLiveRecords } from '#admin';
 import { problems } from './service/problem.ts';
 import { tellSetupChange } from './service/setupChanges.ts';
 
-/** Resources that say where a document is printed. */
-const SETUP = ['settings', 'printers'] as const;
-
 /**
  * Message about a document that was not printed: reason and possible actions. Appears on every page. It is outside the bar,
  * because full-screen tools hide the bar. Also hears of changes of the printers, so that this device knows the newest ones.
@@ -45,3 +42,6 @@ export default function ProblemPart() {
     document.body,
   );
 }
+
+/** Resources that say where a document is printed. */
+const SETUP = ['settings', 'printers'] as const;

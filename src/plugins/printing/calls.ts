@@ -1,5 +1,7 @@
 import { defineCall } from '#resource';
 
+/** Calls of printing: new jobs, repeated jobs, and the opened drawer. */
+
 /** Roles that may print. */
 const PRINTING = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_KITCHEN'] as const;
 

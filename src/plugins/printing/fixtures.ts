@@ -1,5 +1,7 @@
 import type { Fixtures } from '#admin/testing';
 
+/** Printers and their jobs for tests of the screens of printing. */
+
 /** Printers of a shop with a counter and a kitchen. */
 const printers = [
   {

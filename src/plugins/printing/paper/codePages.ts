@@ -1,10 +1,5 @@
-/** A code page of a printer. */
-interface PageTable {
-  /** Argument of `ESC t` on Epson printers. Other manufacturers may use other numbers (`codePageSheet`). */
-  readonly number: number;
-  /** Characters of the bytes 128 to 255. A space marks a byte without a printable character. */
-  readonly upper: string;
-}
+/** Name of a code page in the settings of a printer. */
+export type CodePage = `${keyof typeof TABLES}`;
 
 /** The code pages that receipt printers commonly have. The first 128 bytes of all of them are ASCII. */
 const TABLES = {
@@ -64,9 +59,6 @@ const TABLES = {
   },
 } as const satisfies Record<string, PageTable>;
 
-/** Name of a code page in the settings of a printer. */
-export type CodePage = `${keyof typeof TABLES}`;
-
 /** Names of all code pages, in the order of the select field. */
 export const CODE_PAGES = Object.keys(TABLES) as readonly CodePage[];
 
@@ -102,3 +94,11 @@ export const byteOf = (char: string, page: CodePage): number | undefined => byte
 /** Returns the character of a byte in a page; a space for a byte without a character. */
 export const charOf = (byte: number, page: CodePage): string =>
   byte < UPPER ? String.fromCharCode(byte) : (TABLES[page].upper[byte - UPPER] ?? ' ');
+
+/** A code page of a printer. */
+interface PageTable {
+  /** Argument of `ESC t` on Epson printers. Other manufacturers may use other numbers (`codePageSheet`). */
+  readonly number: number;
+  /** Characters of the bytes 128 to 255. A space marks a byte without a printable character. */
+  readonly upper: string;
+}

@@ -1,11 +1,5 @@
 import { fillText, type TextParams } from '#resource';
 
-/** Plural forms of a text in the order of their parts, as translations on the screen have them. */
-const FORMS: Readonly<Record<string, readonly Intl.LDMLPluralRule[]>> = {
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-};
-const USUAL: readonly Intl.LDMLPluralRule[] = ['one', 'other'];
-
 /**
  * Fills a text outside of the screen: the plural form of the number `smart_count` (`%{count} dish |||| %{count} dishes`), and
  * the places of it.
@@ -17,3 +11,9 @@ export function pluralText(text: string, locale: string, values: TextParams = {}
   const at = (FORMS[locale] ?? USUAL).indexOf(rule);
   return fillText(parts[at] ?? parts.at(-1) ?? '', values);
 }
+
+/** Plural forms of a text in the order of their parts, as translations on the screen have them. */
+const FORMS: Readonly<Record<string, readonly Intl.LDMLPluralRule[]>> = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+};
+const USUAL: readonly Intl.LDMLPluralRule[] = ['one', 'other'];

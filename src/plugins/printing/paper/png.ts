@@ -2,6 +2,23 @@ import type { PaperRow } from '#shop';
 import { rowBytes, type Bitmap } from './bitmap.ts';
 import { paperBitmap, type PictureOptions } from './paperBitmap.ts';
 
+/** Encodes a bitmap as a PNG file with one bit per dot. */
+export async function pngOf(picture: Bitmap): Promise<Uint8Array<ArrayBuffer>> {
+  const head = new Uint8Array(13);
+  const view = new DataView(head.buffer);
+  view.setUint32(0, picture.width);
+  view.setUint32(4, picture.height);
+  // One bit per dot; greyscale.
+  head[8] = 1;
+  const packed = new Blob([pngRows(picture)]).stream().pipeThrough(new CompressionStream('deflate'));
+  const parts = [chunk('IHDR', head), chunk('IDAT', await bytesOf(packed)), chunk('IEND', new Uint8Array())];
+  return bytesOf(new Blob([Uint8Array.from(SIGNATURE), ...parts.map((part) => Uint8Array.from(part))]));
+}
+
+/** Encodes a paper as a PNG file, in the browser and on the server. */
+export const paperPng = async (rows: readonly PaperRow[], options: PictureOptions): Promise<Uint8Array<ArrayBuffer>> =>
+  pngOf(await paperBitmap(rows, options));
+
 /** First bytes of every PNG file. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -37,20 +54,3 @@ function pngRows({ width, height, bits }: Bitmap): Uint8Array<ArrayBuffer> {
   }
   return rows;
 }
-
-/** Encodes a bitmap as a PNG file with one bit per dot. */
-export async function pngOf(picture: Bitmap): Promise<Uint8Array<ArrayBuffer>> {
-  const head = new Uint8Array(13);
-  const view = new DataView(head.buffer);
-  view.setUint32(0, picture.width);
-  view.setUint32(4, picture.height);
-  // One bit per dot; greyscale.
-  head[8] = 1;
-  const packed = new Blob([pngRows(picture)]).stream().pipeThrough(new CompressionStream('deflate'));
-  const parts = [chunk('IHDR', head), chunk('IDAT', await bytesOf(packed)), chunk('IEND', new Uint8Array())];
-  return bytesOf(new Blob([Uint8Array.from(SIGNATURE), ...parts.map((part) => Uint8Array.from(part))]));
-}
-
-/** Encodes a paper as a PNG file, in the browser and on the server. */
-export const paperPng = async (rows: readonly PaperRow[], options: PictureOptions): Promise<Uint8Array<ArrayBuffer>> =>
-  pngOf(await paperBitmap(rows, options));

@@ -1,11 +1,6 @@
 import { encode } from 'uqr';
 import { blankBitmap, paste, type Bitmap } from './bitmap.ts';
 
-/** Quiet zone around the code, modules. ISO 18004 requires four, but the paper itself is white. */
-const BORDER = 2;
-/** Size of a module, dots; the same as for `GS ( k`. */
-const MODULE_DOTS = 6;
-
 /** Computes the modules of a QR code with error correction M, row by row; true is black. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: BORDER }).data;
@@ -39,3 +34,8 @@ export function qrElement(document: Document, text: string): SVGElement {
   svg.append(path);
   return svg;
 }
+
+/** Quiet zone around the code, modules. ISO 18004 requires four, but the paper itself is white. */
+const BORDER = 2;
+/** Size of a module, dots; the same as for `GS ( k`. */
+const MODULE_DOTS = 6;

@@ -1,9 +1,3 @@
-/** Characters with two columns: East Asian wide characters and pictographs. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Characters without a column: combining marks and directional formatting characters. */
-const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
-
 /** Number of columns of a character. */
 export function charColumns(char: string): number {
   if (char < '\u0300') return 1;
@@ -76,3 +70,9 @@ export function wrapText(text: string, width: number): string[] {
     return lines.length === 0 ? [''] : lines.map((line) => ' '.repeat(indent) + line);
   });
 }
+
+/** Characters with two columns: East Asian wide characters and pictographs. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+/** Characters without a column: combining marks and directional formatting characters. */
+const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;

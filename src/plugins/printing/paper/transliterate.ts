@@ -1,47 +1,5 @@
 import { byteOf, bytesOf, type CodePage } from './codePages.ts';
 
-/** Replacements in ASCII for characters that a code page may lack. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '¢': 'c', '₧': 'Pts', ƒ: 'f', '₺': 'TRY', '₹': 'INR', '₽': 'RUB' },
-  ...{ œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
-  ...{ ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' },
-  ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", ʼ: "'", '′': "'", '´': "'", '“': '"', '”': '"', '„': '"', '‟': '"' },
-  ...{ '″': '"', '«': '"', '»': '"', '‹': "'", '›': "'", '…': '...', '•': '*', '·': '.', '∙': '.', '‣': '*' },
-  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '⁄': '/', '∕': '/', '÷': '/' },
-  ...{ '×': 'x', '±': '+/-', '≤': '<=', '≥': '>=', '≠': '!=', '≈': '~', '∞': 'inf', '√': 'V', '∑': 'S', '‰': '0/00' },
-  ...{ '°': 'o', '©': '(c)', '®': '(R)', '§': 'S', '¶': 'P', '†': '+', '‡': '+', '¦': '|', '¬': '-', '¤': '*' },
-  ...{
-    '¨': '"',
-    '¯': '-',
-    '¸': ',',
-    '¿': '',
-    '¡': '!',
-    '←': '<-',
-    '→': '->',
-    '↔': '<->',
-    '✓': 'v',
-    '✔': 'v',
-    '✗': 'x',
-  },
-  ...{ '✘': 'x', '★': '*', '☆': '*', '■': '#', '□': '#', '▪': '*', '●': '*', '○': 'o', '◦': 'o' },
-};
-
-/** Transliteration of lower-case Cyrillic and Greek letters without marks. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
-  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch' },
-  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', і: 'i', є: 'ye', ґ: 'g', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj' },
-  ...{ ћ: 'c', џ: 'dz', ѕ: 'dz', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k' },
-  ...{ λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch' },
-  ...{ ψ: 'ps', ω: 'o' },
-};
-
-/** Right-to-left scripts. Printers cannot shape them, so they are drawn. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** Characters from the Hebrew block on: a fast test that most texts fail. */
-const FAR = /[\u0590-\u{10ffff}]/u;
-
 /** Tells whether a text contains a right-to-left script. */
 export const isRightToLeft = (text: string): boolean => FAR.test(text) && RIGHT_TO_LEFT.test(text);
 
@@ -111,3 +69,45 @@ export function transliterate(text: string, page: CodePage): { readonly text: st
   }
   return { text: result, isWhole };
 }
+
+/** Replacements in ASCII for characters that a code page may lack. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '¢': 'c', '₧': 'Pts', ƒ: 'f', '₺': 'TRY', '₹': 'INR', '₽': 'RUB' },
+  ...{ œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  ...{ ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' },
+  ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", ʼ: "'", '′': "'", '´': "'", '“': '"', '”': '"', '„': '"', '‟': '"' },
+  ...{ '″': '"', '«': '"', '»': '"', '‹': "'", '›': "'", '…': '...', '•': '*', '·': '.', '∙': '.', '‣': '*' },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '⁄': '/', '∕': '/', '÷': '/' },
+  ...{ '×': 'x', '±': '+/-', '≤': '<=', '≥': '>=', '≠': '!=', '≈': '~', '∞': 'inf', '√': 'V', '∑': 'S', '‰': '0/00' },
+  ...{ '°': 'o', '©': '(c)', '®': '(R)', '§': 'S', '¶': 'P', '†': '+', '‡': '+', '¦': '|', '¬': '-', '¤': '*' },
+  ...{
+    '¨': '"',
+    '¯': '-',
+    '¸': ',',
+    '¿': '',
+    '¡': '!',
+    '←': '<-',
+    '→': '->',
+    '↔': '<->',
+    '✓': 'v',
+    '✔': 'v',
+    '✗': 'x',
+  },
+  ...{ '✘': 'x', '★': '*', '☆': '*', '■': '#', '□': '#', '▪': '*', '●': '*', '○': 'o', '◦': 'o' },
+};
+
+/** Transliteration of lower-case Cyrillic and Greek letters without marks. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch' },
+  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', і: 'i', є: 'ye', ґ: 'g', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj' },
+  ...{ ћ: 'c', џ: 'dz', ѕ: 'dz', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k' },
+  ...{ λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch' },
+  ...{ ψ: 'ps', ω: 'o' },
+};
+
+/** Right-to-left scripts. Printers cannot shape them, so they are drawn. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Characters from the Hebrew block on: a fast test that most texts fail. */
+const FAR = /[\u0590-\u{10ffff}]/u;

@@ -11,6 +11,28 @@ import { bearerToken, tokenHash } from './token.ts';
 import { waitForJobs, type Asked } from './waitForJobs.ts';
 import { texts } from './i18n.ts';
 
+/**
+ * Routes for bridge applications. They are not declared calls, because the session check would refuse the token of a
+ * bridge. Strangers are refused before anything is counted, and each bridge has a limit of its own.
+ */
+export function bridgeRoutes(router: Router, host: ServerHost): void {
+  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
+  const authorised =
+    (answer: typeof claim) =>
+    async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+      const locale = LOCALES.find((one) => one === request.params.locale);
+      if (locale === undefined) {
+        next();
+        return;
+      }
+      const bridge = await bridgeOf(host, request);
+      if (!isWithinLimit(bridge)) throw new Problem(429, 'Too many calls.', { headers: { 'Retry-After': '5' } });
+      await answer({ host, locale, bridge }, request, response);
+    };
+  router.post('/:locale/api/printing/bridge/claim', authorised(claim));
+  router.post('/:locale/api/printing/bridge/results/:uuid', authorised(result));
+}
+
 /** Maximum number of calls per minute of one bridge. A ticket takes two of them. */
 const CALLS_PER_MINUTE = 600;
 /** Maximum number of printer names and addresses that a bridge may send. */
@@ -149,26 +171,4 @@ async function result({ host, locale, bridge }: Asked, request: Request, respons
   const isKept = await host.transaction(SYSTEM, locale, (tx) => keepResult(tx, bridge, uuid, said));
   if (!isKept) throw new Problem(404, 'No such job of this bridge.');
   response.status(204).end();
-}
-
-/**
- * Routes for bridge applications. They are not declared calls, because the session check would refuse the token of a
- * bridge. Strangers are refused before anything is counted, and each bridge has a limit of its own.
- */
-export function bridgeRoutes(router: Router, host: ServerHost): void {
-  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
-  const authorised =
-    (answer: typeof claim) =>
-    async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-      const locale = LOCALES.find((one) => one === request.params.locale);
-      if (locale === undefined) {
-        next();
-        return;
-      }
-      const bridge = await bridgeOf(host, request);
-      if (!isWithinLimit(bridge)) throw new Problem(429, 'Too many calls.', { headers: { 'Retry-After': '5' } });
-      await answer({ host, locale, bridge }, request, response);
-    };
-  router.post('/:locale/api/printing/bridge/claim', authorised(claim));
-  router.post('/:locale/api/printing/bridge/results/:uuid', authorised(result));
 }

@@ -5,14 +5,6 @@ import type { Job, Printer } from './jobs.ts';
 import { giveUpOld, isTooOld } from './oldJobs.ts';
 import { bluetoothAddressOf, vendorIdOf } from './printerAddress.ts';
 
-/** Maximum number of jobs per response. */
-const MOST = 10;
-/** Time after which the same bridge gets a job without a result again, ms. */
-const AGAIN_AFTER = 60_000;
-
-/** Port of network printers that give none. */
-const RAW_PORT = 9100;
-
 /** A job for a bridge, with its printer. */
 export interface Claimed {
   readonly job: Job;
@@ -122,3 +114,11 @@ export const claimJobs = (
     const bridge = await askingBridge(tx, id, reached);
     return bridge && claimIn(tx, bridge);
   });
+
+/** Maximum number of jobs per response. */
+const MOST = 10;
+/** Time after which the same bridge gets a job without a result again, ms. */
+const AGAIN_AFTER = 60_000;
+
+/** Port of network printers that give none. */
+const RAW_PORT = 9100;

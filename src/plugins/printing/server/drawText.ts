@@ -3,6 +3,22 @@ import type { Sharp } from 'sharp';
 import { DRAWN, thresholdPixels, type DrawOptions, type TextDrawer } from '../paper/index.ts';
 import { FONT_FAMILIES, fontFiles } from './fonts.ts';
 
+/** Draws texts for printers by Pango, with the fonts of the web pages. Runs on the server and in the bridge. */
+export const drawText: TextDrawer = async (text, options) => {
+  loading ??= withFonts();
+  const sharp = await loading;
+  const usual = options.height * DRAWN.fontSize;
+  // No letter is wider than the font size, so short texts need no measuring.
+  const isNarrow = text.length * usual <= options.width;
+  const wide = isNarrow ? 0 : await textWidth(sharp, text, usual, options.isBold);
+  const size = Math.min(usual, (usual * options.width) / Math.max(1, wide));
+  const { data, info } = await drawn(sharp, text, options, size)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return thresholdPixels({ width: info.width, height: info.height, data }, DRAWN.inkThreshold);
+};
+
 type MakeSharp = typeof sharpModule;
 
 /** Registers the fonts in Pango by drawing a text with each. */
@@ -40,19 +56,3 @@ function drawn(sharp: MakeSharp, text: string, options: DrawOptions, size: numbe
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${width * DRAWN.places[align]}" y="${height * DRAWN.baseline}" text-anchor="${ANCHORS[align]}" font-family="${family(isBold)}" font-size="${size}">${escaped(directed(text, dir))}</text></svg>`;
   return sharp(Buffer.from(svg));
 }
-
-/** Draws texts for printers by Pango, with the fonts of the web pages. Runs on the server and in the bridge. */
-export const drawText: TextDrawer = async (text, options) => {
-  loading ??= withFonts();
-  const sharp = await loading;
-  const usual = options.height * DRAWN.fontSize;
-  // No letter is wider than the font size, so short texts need no measuring.
-  const isNarrow = text.length * usual <= options.width;
-  const wide = isNarrow ? 0 : await textWidth(sharp, text, usual, options.isBold);
-  const size = Math.min(usual, (usual * options.width) / Math.max(1, wide));
-  const { data, info } = await drawn(sharp, text, options, size)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return thresholdPixels({ width: info.width, height: info.height, data }, DRAWN.inkThreshold);
-};

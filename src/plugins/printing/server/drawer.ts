@@ -4,18 +4,6 @@ import { actingPerson, type CallHandler, type Tx } from '#server';
 import type { drawerCall } from '../calls.ts';
 import { type Job } from './jobs.ts';
 
-/** An opening of a cash drawer. */
-interface Opening {
-  readonly uuid?: string;
-  /** The sale; null: none. */
-  readonly order: FlatRowOf<'orders'> | null;
-  readonly till: number | null;
-  readonly printer?: number;
-  readonly reason?: string | null;
-  /** When it was opened, ms since 1970. */
-  readonly at: number;
-}
-
 /** Records that the acting user opened a cash drawer. */
 export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, reason, at }: Opening): Promise<Job> =>
   tx.create('print_jobs', {
@@ -43,3 +31,15 @@ export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) 
   const row = await keepOpening(tx, { uuid, order, till, reason, at: believedTime(openedAt, tx.now) });
   return { id: row.id };
 };
+
+/** An opening of a cash drawer. */
+interface Opening {
+  readonly uuid?: string;
+  /** The sale; null: none. */
+  readonly order: FlatRowOf<'orders'> | null;
+  readonly till: number | null;
+  readonly printer?: number;
+  readonly reason?: string | null;
+  /** When it was opened, ms since 1970. */
+  readonly at: number;
+}

@@ -7,20 +7,6 @@ import { readLogo } from './readLogo.ts';
 import type { Addressed } from './unreadableField.ts';
 
 /**
- * Reads the company's logo from the settings. Ignores the address in a document, because clients write it.
- * @returns undefined when there is no readable logo; the document is then printed without one
- */
-async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bitmap | undefined> {
-  const { logoUrl } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
-  const file = logoUrl ? await host.readImage(logoUrl) : null;
-  if (file === null) return undefined;
-  return readLogo(file, columns).catch((error: unknown) => {
-    host.log.warn({ err: error }, 'The logo cannot be printed');
-    return undefined;
-  });
-}
-
-/**
  * Encodes a job for its printer, with copies, cut and cash drawer. Draws texts that the code page lacks, for example Arabic.
  */
 export async function encodeJob(host: ServerHost, job: Job, printer: Printer): Promise<Uint8Array> {
@@ -48,4 +34,18 @@ export function addressOf({ kind, address, port, vendorId }: Addressed): {
   if (kind === 'bluetooth') return { method: 'bluetooth', options: { address: at } };
   if (kind === 'system') return { method: 'system', options: { queue: at } };
   return { method: 'ethernet', options: { ip: at, port: port ?? 9100 } };
+}
+
+/**
+ * Reads the company's logo from the settings. Ignores the address in a document, because clients write it.
+ * @returns undefined when there is no readable logo; the document is then printed without one
+ */
+async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bitmap | undefined> {
+  const { logoUrl } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
+  const file = logoUrl ? await host.readImage(logoUrl) : null;
+  if (file === null) return undefined;
+  return readLogo(file, columns).catch((error: unknown) => {
+    host.log.warn({ err: error }, 'The logo cannot be printed');
+    return undefined;
+  });
 }

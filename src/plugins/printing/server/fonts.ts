@@ -4,14 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrapWoff } from './woff.ts';
 
-/** Fonts of printed papers, the same as on the web pages. */
-const FONTS = [
-  { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-400-normal' },
-  { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-500-normal' },
-  { folder: 'ibm-plex-sans-arabic', name: 'ibm-plex-sans-arabic-arabic-400-normal' },
-  { folder: 'ibm-plex-sans-arabic', name: 'ibm-plex-sans-arabic-arabic-600-normal' },
-] as const;
-
 /** Font families by weight, with fallbacks. In the font files each weight is a separate family. */
 export const FONT_FAMILIES = {
   regular: 'IBM Plex Mono, IBM Plex Sans Arabic',
@@ -47,3 +39,11 @@ export function fontFiles(): readonly string[] {
     return file;
   });
 }
+
+/** Fonts of printed papers, the same as on the web pages. */
+const FONTS = [
+  { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-400-normal' },
+  { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-500-normal' },
+  { folder: 'ibm-plex-sans-arabic', name: 'ibm-plex-sans-arabic-arabic-400-normal' },
+  { folder: 'ibm-plex-sans-arabic', name: 'ibm-plex-sans-arabic-arabic-600-normal' },
+] as const;

@@ -1,16 +1,6 @@
 import type { Tx } from '#server';
 import type { Job } from './jobs.ts';
 
-/** Ids of all jobs from this one on that print the same document. */
-async function treeOf(tx: Tx, root: number): Promise<number[]> {
-  const ids = [root];
-  for (let next = [root]; next.length > 0; ids.push(...next)) {
-    const later = await Promise.all(next.map((origin) => tx.readBy('print_jobs', { origin })));
-    next = later.flat().map(({ id }) => id);
-  }
-  return ids;
-}
-
 /** The jobs that a job repeats, nearest first, without locks: an origin never changes. */
 export async function originsOf(tx: Tx, job: Job): Promise<Job[]> {
   const origins: Job[] = [];
@@ -37,4 +27,14 @@ export async function lockedChain(tx: Tx, job: Job): Promise<Job[]> {
     if (more.length === 0) return [...chain.values()].filter((row) => row !== null);
     for (const id of more) chain.set(id, await tx.find('print_jobs', id));
   }
+}
+
+/** Ids of all jobs from this one on that print the same document. */
+async function treeOf(tx: Tx, root: number): Promise<number[]> {
+  const ids = [root];
+  for (let next = [root]; next.length > 0; ids.push(...next)) {
+    const later = await Promise.all(next.map((origin) => tx.readBy('print_jobs', { origin })));
+    next = later.flat().map(({ id }) => id);
+  }
+  return ids;
 }

@@ -2,6 +2,29 @@ import type { Tx } from '#server';
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import type { Printer } from './jobs.ts';
 
+/**
+ * The printers as routes need them: with those of some products that are in their categories and stations. `products` null: the
+ * printer names neither.
+ */
+export async function withProducts(
+  tx: Tx,
+  printers: readonly Printer[],
+  products: readonly number[],
+): Promise<KitchenPrinter[]> {
+  const chosen = await namedBy(tx, printers);
+  const categories = await tx.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
+  const byParent = Map.groupBy(categories, ({ parentCategory }) => idOf(parentCategory));
+  const children = new Map([...byParent].map(([parent, rows]) => [parent, rows.map(({ id }) => Number(id))]));
+  const answer: KitchenPrinter[] = [];
+  for (const { id, store } of printers) {
+    const { categories: named = [], hasStations = false } = chosen.get(id) ?? {};
+    const isGeneral = named.length === 0 && !hasStations;
+    const own = isGeneral ? null : new Set(await productsIn(tx, products, withBelow(named, children)));
+    answer.push({ id, store, products: own, hasStations });
+  }
+  return answer;
+}
+
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
 /** Targets of a to-many relation by owner. Empty when the other plugin is not installed. */
@@ -60,27 +83,4 @@ async function productsIn({ db }: Tx, products: readonly number[], categories: I
   const query = db.selectFrom('products').select('id').where('id', 'in', products);
   const rows = await query.where('category', 'in', wanted).execute();
   return rows.map(({ id }) => Number(id));
-}
-
-/**
- * The printers as routes need them: with those of some products that are in their categories and stations. `products` null: the
- * printer names neither.
- */
-export async function withProducts(
-  tx: Tx,
-  printers: readonly Printer[],
-  products: readonly number[],
-): Promise<KitchenPrinter[]> {
-  const chosen = await namedBy(tx, printers);
-  const categories = await tx.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
-  const byParent = Map.groupBy(categories, ({ parentCategory }) => idOf(parentCategory));
-  const children = new Map([...byParent].map(([parent, rows]) => [parent, rows.map(({ id }) => Number(id))]));
-  const answer: KitchenPrinter[] = [];
-  for (const { id, store } of printers) {
-    const { categories: named = [], hasStations = false } = chosen.get(id) ?? {};
-    const isGeneral = named.length === 0 && !hasStations;
-    const own = isGeneral ? null : new Set(await productsIn(tx, products, withBelow(named, children)));
-    answer.push({ id, store, products: own, hasStations });
-  }
-  return answer;
 }

@@ -2,11 +2,6 @@ import { SYSTEM, type ServerHost } from '#server';
 import { keepFailure } from './result.ts';
 import { texts } from './i18n.ts';
 
-/** Time after which a job without a result is given up, ms. A living bridge is handed it again every minute. */
-const LOST_AFTER = 10 * 60_000;
-/** Most jobs of one search; the next one takes the rest. */
-const MOST = 100;
-
 /**
  * Gives up jobs that a bridge took and then said nothing about: it was switched off, or lost its disk. They may have come
  * out, so no other printer prints them; people are told.
@@ -31,3 +26,8 @@ export async function giveUpLostJobs(host: Pick<ServerHost, 'db' | 'now' | 'tran
   }
   return rows.length;
 }
+
+/** Time after which a job without a result is given up, ms. A living bridge is handed it again every minute. */
+const LOST_AFTER = 10 * 60_000;
+/** Most jobs of one search; the next one takes the rest. */
+const MOST = 100;

@@ -10,6 +10,31 @@ import { addJob, printerFor, type Job, type StoredDocument } from './jobs.ts';
 import { againNow, printerOf } from './kitchenJobs.ts';
 import { serverWords } from './words.ts';
 
+/**
+ * Prints a job again. The paper says COPY if the job, or one that repeats the same document, has come out or may have.
+ * Cancels what still waits in its place, so that no second original follows.
+ */
+export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, input, locale }) => {
+  const [asked] = await tx.readBy('print_jobs', { id: params.id });
+  if (!asked || !(await tx.canRead('print_jobs', asked.id))) throw notFound();
+  const chain = await lockedChain(tx, asked);
+  const job = chain.find(({ id }) => id === asked.id);
+  if (!job) throw notFound();
+  if (!isStored(job.document)) throw refused('printer', 'nothing', locale);
+  const printer = await printerFor(tx, input.printer ?? job.printer ?? 0, locale);
+  for (const one of chain) {
+    const isReplaced = one.id === job.id || one.isCopy !== true;
+    if (one.state === 'waiting' && isReplaced) await tx.update('print_jobs', one.id, { state: 'cancelled' });
+  }
+  const isCopy = job.isCopy === true || chain.some(mayBeOut);
+  const { title, kind, order, till, store, lines } = job;
+  const stored = printer.id === job.printer ? job.document : onOtherPaper(job.document);
+  const document = await repeated(tx, job, stored, isCopy && job.isCopy !== true, locale);
+  const again = { title, kind, order, till, store, lines, printer: printer.id, origin: job.id, isCopy };
+  const row = await addJob(tx, { ...again, document });
+  return { id: row.id };
+};
+
 const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value.rows);
 
 /** Something of the job has come out, or may have. */
@@ -44,28 +69,3 @@ async function copyRowsOf(
   const isFirst = !told.some((one) => one.id < id && one.isCopy !== true && one.origin === null);
   return copyOfTicket(rows, await againNow(tx, isFirst ? 0 : null), words);
 }
-
-/**
- * Prints a job again. The paper says COPY if the job, or one that repeats the same document, has come out or may have.
- * Cancels what still waits in its place, so that no second original follows.
- */
-export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, input, locale }) => {
-  const [asked] = await tx.readBy('print_jobs', { id: params.id });
-  if (!asked || !(await tx.canRead('print_jobs', asked.id))) throw notFound();
-  const chain = await lockedChain(tx, asked);
-  const job = chain.find(({ id }) => id === asked.id);
-  if (!job) throw notFound();
-  if (!isStored(job.document)) throw refused('printer', 'nothing', locale);
-  const printer = await printerFor(tx, input.printer ?? job.printer ?? 0, locale);
-  for (const one of chain) {
-    const isReplaced = one.id === job.id || one.isCopy !== true;
-    if (one.state === 'waiting' && isReplaced) await tx.update('print_jobs', one.id, { state: 'cancelled' });
-  }
-  const isCopy = job.isCopy === true || chain.some(mayBeOut);
-  const { title, kind, order, till, store, lines } = job;
-  const stored = printer.id === job.printer ? job.document : onOtherPaper(job.document);
-  const document = await repeated(tx, job, stored, isCopy && job.isCopy !== true, locale);
-  const again = { title, kind, order, till, store, lines, printer: printer.id, origin: job.id, isCopy };
-  const row = await addJob(tx, { ...again, document });
-  return { id: row.id };
-};

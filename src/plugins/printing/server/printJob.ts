@@ -7,24 +7,6 @@ import { keepOpening } from './drawer.ts';
 import { addJob, printerFor, type StoredDocument } from './jobs.ts';
 import { readRows } from './readRows.ts';
 
-type Input = InputOf<typeof printCall>;
-
-/** Roles that may open a cash drawer. They may also print every kind of document; the kitchen prints its tickets alone. */
-const AT_THE_TILL: readonly Role[] = drawerCall.roles;
-
-/** @throws Problem 403 when the caller may not print such a document, or not open a drawer */
-function requireRights({ actor }: Tx, { kind, opensDrawer }: Input): void {
-  if (AT_THE_TILL.some((role) => actor.roles.includes(role))) return;
-  if (kind !== 'kitchen') throw forbidden('The kitchen prints kitchen tickets.', 'kind');
-  if (opensDrawer === true) throw forbidden('The kitchen opens no cash drawer.', 'opensDrawer');
-}
-
-/** Order of a document, by its id or the uuid of the sale. Null: none, or none that the caller may read. */
-async function orderOf(tx: Tx, { order, sale }: Input): Promise<FlatRowOf<'orders'> | null> {
-  const [found] = order || sale ? await tx.readBy('orders', order ? { id: order } : { uuid: sale ?? '' }) : [];
-  return found && (await tx.canRead('orders', found.id)) ? found : null;
-}
-
 /**
  * Queues a document of a client. Idempotent by uuid. The opening of the drawer is recorded with it: it cannot be ordered
  * without.
@@ -49,3 +31,21 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   const row = await addJob(tx, values);
   return { id: row.id, state: 'waiting' };
 };
+
+type Input = InputOf<typeof printCall>;
+
+/** Roles that may open a cash drawer. They may also print every kind of document; the kitchen prints its tickets alone. */
+const AT_THE_TILL: readonly Role[] = drawerCall.roles;
+
+/** @throws Problem 403 when the caller may not print such a document, or not open a drawer */
+function requireRights({ actor }: Tx, { kind, opensDrawer }: Input): void {
+  if (AT_THE_TILL.some((role) => actor.roles.includes(role))) return;
+  if (kind !== 'kitchen') throw forbidden('The kitchen prints kitchen tickets.', 'kind');
+  if (opensDrawer === true) throw forbidden('The kitchen opens no cash drawer.', 'opensDrawer');
+}
+
+/** Order of a document, by its id or the uuid of the sale. Null: none, or none that the caller may read. */
+async function orderOf(tx: Tx, { order, sale }: Input): Promise<FlatRowOf<'orders'> | null> {
+  const [found] = order || sale ? await tx.readBy('orders', order ? { id: order } : { uuid: sale ?? '' }) : [];
+  return found && (await tx.canRead('orders', found.id)) ? found : null;
+}

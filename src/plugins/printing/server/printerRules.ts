@@ -2,9 +2,6 @@ import type { ResourceHooks } from '#server';
 import { refused } from '../problems.ts';
 import { unreadableField } from './unreadableField.ts';
 
-/** Kinds of printers that need their address. A browser finds USB and Bluetooth printers without: a person chooses one. */
-const ADDRESSED: readonly (string | null | undefined)[] = ['ethernet', 'system'];
-
 /** Validates a printer: an address that a bridge can read if its kind needs one, and a fall-back that is another printer. */
 export const printerRules: ResourceHooks<'printers'> = {
   async before({ op, values, before }, tx) {
@@ -17,3 +14,6 @@ export const printerRules: ResourceHooks<'printers'> = {
     if (before && values.fallback === before.id) throw refused('fallback', 'ownFallback', tx.locale);
   },
 };
+
+/** Kinds of printers that need their address. A browser finds USB and Bluetooth printers without: a person chooses one. */
+const ADDRESSED: readonly (string | null | undefined)[] = ['ethernet', 'system'];

@@ -1,19 +1,6 @@
 import { isObject } from '#resource';
 import type { PaperCell, PaperEmphasis, PaperRow } from '#shop';
 
-/** Most rows of a document: about three metres of paper. */
-const MOST_ROWS = 600;
-/** Most characters of a text: the two notes of an order, of 2,000 each, and the word before them. */
-const MOST_TEXT = 4200;
-/** Most bytes of what a QR code holds: larger ones cannot be read from a roll. */
-const MOST_QR = 1000;
-/** Most cells of a row, and characters of the widest one. */
-const MOST_CELLS = 12;
-const MOST_WIDTH = 48;
-
-/** A row that no renderer can show. */
-class UnreadableRow extends Error {}
-
 /** Rows that were read, or the field that cannot be read: `rows`, or `rows.3` for the fourth one. */
 export type ReadRows = { readonly rows: readonly PaperRow[] } | { readonly unreadable: string };
 
@@ -111,3 +98,16 @@ export function readRows(value: unknown): ReadRows {
   }
   return { rows };
 }
+
+/** Most rows of a document: about three metres of paper. */
+const MOST_ROWS = 600;
+/** Most characters of a text: the two notes of an order, of 2,000 each, and the word before them. */
+const MOST_TEXT = 4200;
+/** Most bytes of what a QR code holds: larger ones cannot be read from a roll. */
+const MOST_QR = 1000;
+/** Most cells of a row, and characters of the widest one. */
+const MOST_CELLS = 12;
+const MOST_WIDTH = 48;
+
+/** A row that no renderer can show. */
+class UnreadableRow extends Error {}

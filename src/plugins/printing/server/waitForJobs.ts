@@ -2,11 +2,6 @@ import type { Locale, ServerHost } from '#server';
 import { claimJobs, type Claimed } from './claim.ts';
 import { nextJob } from './waiting.ts';
 
-/** Maximum time of a long poll, ms: shorter than usual proxy timeouts. */
-const LONGEST_WAIT = 25_000;
-/** Polling interval of the table, ms. It finds jobs that another server process has added. */
-const LOOK_EVERY = 2000;
-
 /** A request of a bridge. */
 export interface Asked {
   readonly host: ServerHost;
@@ -34,3 +29,8 @@ export async function waitForJobs(
     await nextJob(Math.min(LOOK_EVERY, until - host.now()), left);
   }
 }
+
+/** Maximum time of a long poll, ms: shorter than usual proxy timeouts. */
+const LONGEST_WAIT = 25_000;
+/** Polling interval of the table, ms. It finds jobs that another server process has added. */
+const LOOK_EVERY = 2000;

@@ -1,6 +1,3 @@
-/** Callbacks of waiting bridges in this process. Each runs when a job is added. */
-const waiting = new Set<() => void>();
-
 /** Wakes the waiting bridges, as there may be a new job. */
 export function tellBridges(): void {
   for (const wake of [...waiting]) wake();
@@ -24,3 +21,6 @@ export function nextJob(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) end();
   });
 }
+
+/** Callbacks of waiting bridges in this process. Each runs when a job is added. */
+const waiting = new Set<() => void>();

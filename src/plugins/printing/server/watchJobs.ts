@@ -2,11 +2,6 @@ import type { ServerHost } from '#server';
 import { giveUpLostJobs } from './lostJobs.ts';
 import { tellOfWaitingJobs } from './waitingJobs.ts';
 
-/** Interval of the search, ms. */
-const LOOK_EVERY = 20_000;
-/** First search after a start, ms: bridges take what waits, and report results that they kept while the server was off. */
-const FIRST_LOOK = 2 * 60_000;
-
 /** Searches for jobs that need a person until the server stops: those that wait, and those without a result. */
 export function watchJobs(host: ServerHost, signal: AbortSignal): void {
   const search = async () => {
@@ -26,3 +21,8 @@ export function watchJobs(host: ServerHost, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   lookIn(FIRST_LOOK);
 }
+
+/** Interval of the search, ms. */
+const LOOK_EVERY = 20_000;
+/** First search after a start, ms: bridges take what waits, and report results that they kept while the server was off. */
+const FIRST_LOOK = 2 * 60_000;

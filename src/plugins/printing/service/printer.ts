@@ -12,6 +12,20 @@ import { SetupSource } from './setup.ts';
 import { setupChanges } from './setupChanges.ts';
 import { receiptPrinter, type Place } from './target.ts';
 
+/** Creates the service `printer`, which lives as long as the plugin. */
+export default function createPrinter(host: Host, signal: AbortSignal): PrinterService {
+  const printing = new Printing(host, signal);
+  void printing.setup.refresh();
+  return {
+    target: (place) => printing.target(place),
+    receiptRows: (data, options) => receiptRows(data, printing.words(), options),
+    labelRows: (label, { isCopy = false } = {}) =>
+      labelRows(label, printing.words(), isCopy ? { again: againHere(label) } : {}),
+    print: (document) => printing.print(document),
+    openDrawer: (place) => printing.openDrawer(place),
+  };
+}
+
 /** Language and direction of the screen. */
 const screen = () => {
   const { lang, dir } = document.documentElement;
@@ -110,17 +124,3 @@ class Printing {
 
 /** A reprint by this device, which does not know what the printers of the kitchen were told. */
 const againHere = ({ timeZone }: LabelData): Again => ({ by: '', at: Date.now(), timeZone, change: null });
-
-/** Creates the service `printer`, which lives as long as the plugin. */
-export default function createPrinter(host: Host, signal: AbortSignal): PrinterService {
-  const printing = new Printing(host, signal);
-  void printing.setup.refresh();
-  return {
-    target: (place) => printing.target(place),
-    receiptRows: (data, options) => receiptRows(data, printing.words(), options),
-    labelRows: (label, { isCopy = false } = {}) =>
-      labelRows(label, printing.words(), isCopy ? { again: againHere(label) } : {}),
-    print: (document) => printing.print(document),
-    openDrawer: (place) => printing.openDrawer(place),
-  };
-}

@@ -4,10 +4,6 @@ import { PrintError } from './printError.ts';
 import { readSetup } from './readSetup.ts';
 import type { PrintSetup } from './target.ts';
 
-/** Storage key on this device. */
-const KEPT = 'setup';
-const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-
 /** Longest wait for the newest setup before a print, ms. After it the known one is used: a receipt does not wait for long. */
 export const NEWEST_MS = 2000;
 
@@ -94,3 +90,7 @@ export class SetupSource {
     }
   }
 }
+
+/** Storage key on this device. */
+const KEPT = 'setup';
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;

@@ -3,9 +3,6 @@ import { isObject } from '#resource';
 import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import type { KnownPrinter } from './target.ts';
 
-/** Storage key on this device: number of documents in a row that each printer has taken without a word. */
-const SILENT = 'silentPrints';
-
 /**
  * Counts what printers say of documents, and tells whether the user has to know that one was taken without a word. Of a
  * printer that never answers, every user knows after {@link MUTE_AFTER} documents.
@@ -20,3 +17,6 @@ export function isWorthTelling(storage: HostStorage, { id }: KnownPrinter, isCon
   if (next !== count) storage.set(SILENT, { ...counts, [key]: next });
   return !isConfirmed && next <= MUTE_AFTER;
 }
+
+/** Storage key on this device: number of documents in a row that each printer has taken without a word. */
+const SILENT = 'silentPrints';

@@ -18,30 +18,6 @@ import styles from './printing.module.css';
 
 type Bridge = ScreenRecord<'print_bridges'>;
 
-const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
-
-/** Tells whether a bridge application no longer asks for jobs. @param now ms since 1970 */
-const isSilentNow = ({ createdAt, seenAt }: Bridge, now: number): boolean =>
-  isSilent({ createdAt: Date.parse(createdAt ?? ''), seenAt: seenAt ? Date.parse(seenAt) : null }, now);
-
-/** Whether a bridge application asks for jobs, and since when it no longer does. */
-function StateChip({ bridge, isQuiet }: { bridge: Bridge; isQuiet: boolean }) {
-  const translate = useTranslate();
-  const { moment } = useFormats();
-  if (!bridge.seenAt) return <Chip>{translate('printing.bridges.never')}</Chip>;
-  if (!isQuiet)
-    return (
-      <Chip tone="success" icon="circle-check">
-        {translate('printing.bridges.asks')}
-      </Chip>
-    );
-  return (
-    <Chip tone="danger" icon="circle-alert">
-      {translate('printing.bridges.silent', { time: moment(bridge.seenAt) })}
-    </Chip>
-  );
-}
-
 /** The paired bridge applications. One that no longer asks for jobs is named, with its last moment, and can be removed. */
 export function BridgesCard() {
   const translate = useTranslate();
@@ -89,5 +65,29 @@ export function BridgesCard() {
         })}
       </Stack>
     </Card>
+  );
+}
+
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
+
+/** Tells whether a bridge application no longer asks for jobs. @param now ms since 1970 */
+const isSilentNow = ({ createdAt, seenAt }: Bridge, now: number): boolean =>
+  isSilent({ createdAt: Date.parse(createdAt ?? ''), seenAt: seenAt ? Date.parse(seenAt) : null }, now);
+
+/** Whether a bridge application asks for jobs, and since when it no longer does. */
+function StateChip({ bridge, isQuiet }: { bridge: Bridge; isQuiet: boolean }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  if (!bridge.seenAt) return <Chip>{translate('printing.bridges.never')}</Chip>;
+  if (!isQuiet)
+    return (
+      <Chip tone="success" icon="circle-check">
+        {translate('printing.bridges.asks')}
+      </Chip>
+    );
+  return (
+    <Chip tone="danger" icon="circle-alert">
+      {translate('printing.bridges.silent', { time: moment(bridge.seenAt) })}
+    </Chip>
   );
 }

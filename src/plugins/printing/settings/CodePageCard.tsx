@@ -11,13 +11,6 @@ import { typedPrinter, type Get } from './typed.ts';
 import { useTest } from './useTest.ts';
 import styles from './printing.module.css';
 
-/** The way that the sheet takes: raw bytes need the bridge, or the browser's own USB or Bluetooth. */
-function sheetPath(get: Get): Exclude<TestPath, 'browser'> {
-  if (get('posBundleSettings.useBridgeAppPrinter') === true) return 'bridge';
-  const { kind } = typedPrinter(get);
-  return kind === 'usb' ? 'webUsb' : kind === 'bluetooth' ? 'webBluetooth' : 'bridge';
-}
-
 /** Prints a sheet with a line in each code page, asks which one reads right, and says what to choose. */
 export function CodePageCard({ get }: { get: Get }) {
   const translate = useTranslate();
@@ -61,4 +54,11 @@ export function CodePageCard({ get }: { get: Get }) {
       )}
     </Card>
   );
+}
+
+/** The way that the sheet takes: raw bytes need the bridge, or the browser's own USB or Bluetooth. */
+function sheetPath(get: Get): Exclude<TestPath, 'browser'> {
+  if (get('posBundleSettings.useBridgeAppPrinter') === true) return 'bridge';
+  const { kind } = typedPrinter(get);
+  return kind === 'usb' ? 'webUsb' : kind === 'bluetooth' ? 'webBluetooth' : 'bridge';
 }
