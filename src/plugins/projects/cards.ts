@@ -1,6 +1,3 @@
-/** Decimals of dragged values in the chart: percent, and days. */
-const DECIMALS = { progress: 2, duration: 4 } as const;
-
 /** Rounds progress and duration of a dragged bar to the stored decimals. */
 export function roundedBar(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result = { ...body };
@@ -10,3 +7,6 @@ export function roundedBar(body: Readonly<Record<string, unknown>>): Record<stri
   }
   return result;
 }
+
+/** Decimals of dragged values in the chart: percent, and days. */
+const DECIMALS = { progress: 2, duration: 4 } as const;

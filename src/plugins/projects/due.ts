@@ -1,8 +1,5 @@
 import { addDays, dayOf, daysBetween, startOfDay, timeOf } from '#resource';
 
-/** Number of days ahead in which a task counts as due. */
-const AHEAD = 7;
-
 /** Statuses of unfinished tasks. */
 export const OPEN_STATUSES = ['open', 'in-progress', 'on-hold'] as const;
 
@@ -37,3 +34,6 @@ export function dueFilter(now: number, zone: string): Readonly<Record<string, un
   const end = startOfDay(addDays(dayOf(now, zone), AHEAD + 1), zone);
   return { status: OPEN_STATUSES, 'endAt[before]': new Date(end - 1000).toISOString().replace('.000Z', 'Z') };
 }
+
+/** Number of days ahead in which a task counts as due. */
+const AHEAD = 7;

@@ -1,6 +1,8 @@
 import { defineCall, typedJson } from '#resource';
 import { LARGEST_PLAN, LONGEST_NAME, type FileNote } from './msProject/planFile.ts';
 
+/** Calls that write and read project plans as XML files of MS Project. */
+
 /** Roles that plan projects. */
 const PLANNERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 /** Longest body, bytes: letters of other scripts have two or three. */

@@ -16,6 +16,64 @@ import { dropRolledUp, followRestored, followTask } from './server/rollUps.ts';
 import { tellOfTask } from './server/taskNotices.ts';
 import { noteWhole } from './server/wholeProjects.ts';
 
+/** Projects on the server: the schedule of projects and tasks, cards on the board, plans and baselines. */
+export default definePluginServer({
+  calls: (host) => {
+    host.call(
+      moveTaskCall,
+      moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project', agents: 'agents' }),
+    );
+    host.call(exportPlanCall, exportPlan(host));
+    host.call(previewPlanCall, previewPlan, readFile);
+    host.call(importPlanCall, importPlan, readFile);
+    host.call(baselineCall, answerBaseline(host));
+    host.call(setBaselineCall, setBaseline);
+  },
+  hooks: {
+    projects: {
+      prepare: async (body) => roundedBar(body),
+      computed: { projectName: (rows) => rows.map((row) => row.name) },
+      before: async (write, tx) => {
+        if (write.op === 'delete') {
+          if (write.before) noteWhole(tx, write.before.id);
+          return;
+        }
+        await dropRolledUp(write, tx);
+        await schedule(write, tx);
+        normaliseLinks(write, tx);
+        holidays(write, tx);
+      },
+      restored: async ({ id }, tx) => noteWhole(tx, id),
+    },
+    tasks: {
+      computed: { agentsIDs: agentsIds, commentCount: commentCounts },
+      prepare: async (body) => roundedBar(cardBody(body)),
+      before: async (write, tx) => {
+        if (write.op === 'delete') {
+          if (write.before) await dropLinks(write.before, tx);
+          return;
+        }
+        await lockPlans(write, tx);
+        await dropRolledUp(write, tx);
+        await schedule(write, tx);
+        normaliseLinks(write, tx);
+        limits(write, tx);
+        await parent(write, tx);
+        await projectOfStage(write, tx);
+        await checkLinks(write, tx);
+      },
+      after: async (write, row, tx) => {
+        await followTask(write, row, tx);
+        await tellOfTask(write, row, tx);
+      },
+      restored: async (row, tx) => {
+        await restoreLinks(row, tx);
+        await followRestored(row, tx);
+      },
+    },
+  },
+});
+
 const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Start, end and duration of a write; values not sent are absent. */
@@ -118,60 +176,3 @@ async function commentCounts(rows: readonly RowOf<'tasks'>[], context: ReadConte
   const byTask = new Map(counts.map(({ recordId, count }) => [Number(recordId), Number(count)]));
   return rows.map((row) => byTask.get(row.id) ?? 0);
 }
-
-export default definePluginServer({
-  calls: (host) => {
-    host.call(
-      moveTaskCall,
-      moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project', agents: 'agents' }),
-    );
-    host.call(exportPlanCall, exportPlan(host));
-    host.call(previewPlanCall, previewPlan, readFile);
-    host.call(importPlanCall, importPlan, readFile);
-    host.call(baselineCall, answerBaseline(host));
-    host.call(setBaselineCall, setBaseline);
-  },
-  hooks: {
-    projects: {
-      prepare: async (body) => roundedBar(body),
-      computed: { projectName: (rows) => rows.map((row) => row.name) },
-      before: async (write, tx) => {
-        if (write.op === 'delete') {
-          if (write.before) noteWhole(tx, write.before.id);
-          return;
-        }
-        await dropRolledUp(write, tx);
-        await schedule(write, tx);
-        normaliseLinks(write, tx);
-        holidays(write, tx);
-      },
-      restored: async ({ id }, tx) => noteWhole(tx, id),
-    },
-    tasks: {
-      computed: { agentsIDs: agentsIds, commentCount: commentCounts },
-      prepare: async (body) => roundedBar(cardBody(body)),
-      before: async (write, tx) => {
-        if (write.op === 'delete') {
-          if (write.before) await dropLinks(write.before, tx);
-          return;
-        }
-        await lockPlans(write, tx);
-        await dropRolledUp(write, tx);
-        await schedule(write, tx);
-        normaliseLinks(write, tx);
-        limits(write, tx);
-        await parent(write, tx);
-        await projectOfStage(write, tx);
-        await checkLinks(write, tx);
-      },
-      after: async (write, row, tx) => {
-        await followTask(write, row, tx);
-        await tellOfTask(write, row, tx);
-      },
-      restored: async (row, tx) => {
-        await restoreLinks(row, tx);
-        await followRestored(row, tx);
-      },
-    },
-  },
-});

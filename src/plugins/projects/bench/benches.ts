@@ -3,6 +3,9 @@ import { measureFirstPaint, measureFrames, slowDown } from '../../../../tests/be
 import { sendMany } from '../../../../tests/bench/sendMany.ts';
 import { visitTool } from '../../../../tests/bench/toolVisit.ts';
 
+/** Measurements of the chart of projects with much data. */
+export const benches = { gantt };
+
 const TASKS = 2000;
 const HOUR_MS = 3_600_000;
 /** Turns of the wheel, and px of each. */
@@ -39,5 +42,3 @@ async function gantt(): Promise<readonly Figure[]> {
     ];
   });
 }
-
-export const benches = { gantt };

@@ -36,6 +36,66 @@ import {
 import { useTaskMoves, type TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
+/** The board of a project. */
+export function ProjectBoard({ followed, project }: { followed: FollowedRecord<BoardProject>; project: BoardProject }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [text, setText] = useState('');
+  const [hasLanes, setLanes] = useStore('projects.lanes', true);
+  const [fresh, setFresh] = useState<TaskStage | null>(null);
+  const failed = useMoveFailed((task) => translate('projects.board.moveFailed', { task }));
+  const cards = useTaskCards(project, text);
+  const [first] = inOrder(project.taskStages);
+  const mayAdd = may('create', 'tasks');
+  const { columns, toggle } = useColumns(project.taskStages, {
+    isSearched: text.trim() !== '',
+    onAdd: mayAdd ? setFresh : undefined,
+  });
+  const lanes = useLanes(project, hasLanes);
+  const move = useTaskMoves(followed, lanes.nameOf);
+  return (
+    <BoardPage hasLanes={hasLanes}>
+      <Head
+        {...{ project, text, hasLanes }}
+        onText={setText}
+        onLanes={() => setLanes(!hasLanes)}
+        onNew={mayAdd && first ? () => setFresh(first) : undefined}
+      />
+      <Colors tasks={project.tasks} />
+      {failed.message}
+      <Board
+        label={project.name}
+        columns={columns}
+        cards={cards}
+        renderCard={drawTask}
+        renderClone={drawClone}
+        onMove={move}
+        onMoveFailed={failed.onMoveFailed}
+        onCollapse={toggle}
+        onLane={lanes.toggle}
+        {...(lanes.lanes && { lanes: lanes.lanes })}
+        canChangeLanes
+        mode="virtual"
+        cardHeight={CARD_HEIGHT}
+        isOrdered
+        canSelect
+      />
+      {fresh && (
+        <RecordDrawer
+          resource="tasks"
+          fields={{ name: 12, description: 12, agents: 12 }}
+          values={{ taskStage: { id: fresh.id, name: fresh.name }, project: { id: project.id, name: project.name } }}
+          onSaved={() => {
+            setFresh(null);
+            followed.refetch();
+          }}
+          onClose={() => setFresh(null)}
+        />
+      )}
+    </BoardPage>
+  );
+}
+
 /** Height of a card, px: title, summary, progress, foot. */
 const CARD_HEIGHT = 120;
 
@@ -167,65 +227,5 @@ function Colors({ tasks }: Pick<BoardProject, 'tasks'>) {
     <div className={styles.legend}>
       <CardLegend cards={cards} standard={CARD_COLOR} />
     </div>
-  );
-}
-
-/** The board of a project. */
-export function ProjectBoard({ followed, project }: { followed: FollowedRecord<BoardProject>; project: BoardProject }) {
-  const translate = useTranslate();
-  const may = useMay();
-  const [text, setText] = useState('');
-  const [hasLanes, setLanes] = useStore('projects.lanes', true);
-  const [fresh, setFresh] = useState<TaskStage | null>(null);
-  const failed = useMoveFailed((task) => translate('projects.board.moveFailed', { task }));
-  const cards = useTaskCards(project, text);
-  const [first] = inOrder(project.taskStages);
-  const mayAdd = may('create', 'tasks');
-  const { columns, toggle } = useColumns(project.taskStages, {
-    isSearched: text.trim() !== '',
-    onAdd: mayAdd ? setFresh : undefined,
-  });
-  const lanes = useLanes(project, hasLanes);
-  const move = useTaskMoves(followed, lanes.nameOf);
-  return (
-    <BoardPage hasLanes={hasLanes}>
-      <Head
-        {...{ project, text, hasLanes }}
-        onText={setText}
-        onLanes={() => setLanes(!hasLanes)}
-        onNew={mayAdd && first ? () => setFresh(first) : undefined}
-      />
-      <Colors tasks={project.tasks} />
-      {failed.message}
-      <Board
-        label={project.name}
-        columns={columns}
-        cards={cards}
-        renderCard={drawTask}
-        renderClone={drawClone}
-        onMove={move}
-        onMoveFailed={failed.onMoveFailed}
-        onCollapse={toggle}
-        onLane={lanes.toggle}
-        {...(lanes.lanes && { lanes: lanes.lanes })}
-        canChangeLanes
-        mode="virtual"
-        cardHeight={CARD_HEIGHT}
-        isOrdered
-        canSelect
-      />
-      {fresh && (
-        <RecordDrawer
-          resource="tasks"
-          fields={{ name: 12, description: 12, agents: 12 }}
-          values={{ taskStage: { id: fresh.id, name: fresh.name }, project: { id: project.id, name: project.name } }}
-          onSaved={() => {
-            setFresh(null);
-            followed.refetch();
-          }}
-          onClose={() => setFresh(null)}
-        />
-      )}
-    </BoardPage>
   );
 }

@@ -6,61 +6,6 @@ import { CARD_COLOR } from './tasks.ts';
 import type { TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
-/** Maximum number of agents shown on a card. The card shows the number of further ones. */
-const SHOWN = 3;
-
-function Progress({ percent }: { percent: number }) {
-  const formats = useFormats();
-  const text = formats.percent(percent, 0);
-  return (
-    <span className={styles.progress}>
-      <progress max={100} value={percent} aria-label={text} />
-      <span aria-hidden="true">{text}</span>
-    </span>
-  );
-}
-
-function Agents({ agents }: { agents: NonNullable<TaskOnBoard['task']['agents']> }) {
-  return (
-    <span className={styles.agents}>
-      {agents.slice(0, SHOWN).map(({ id, fullName }) => (
-        <span key={id} title={fullName ?? ''}>
-          <Avatar name={fullName ?? ''} />
-          <VisuallyHidden>{fullName}</VisuallyHidden>
-        </span>
-      ))}
-      {agents.length > SHOWN && <small>+{agents.length - SHOWN}</small>}
-    </span>
-  );
-}
-
-/** Number of comments on the task; nothing without one. */
-function Comments({ count }: { count: number }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  if (count === 0) return null;
-  return (
-    <span className={styles.subtasks} title={translate('projects.board.comments', { smart_count: count })}>
-      <Icon name={MessageSquare} size={14} />
-      <span aria-hidden="true">{formats.integer(count)}</span>
-      <VisuallyHidden>{translate('projects.board.comments', { smart_count: count })}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** The mark of a completed task; nothing for others. */
-function Completed({ status }: Pick<TaskOnBoard['task'], 'status'>) {
-  const translate = useTranslate();
-  if (status !== 'completed') return null;
-  const label = translate('resources.tasks.values.status.completed');
-  return (
-    <span className={styles.completed} title={label}>
-      <Icon name={CircleCheck} size={16} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  );
-}
-
 /** A task on the board. */
 export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['menu'] }) {
   const translate = useTranslate();
@@ -115,3 +60,58 @@ export const drawClone = ({ task }: TaskOnBoard) => (
     </span>
   </article>
 );
+
+/** Maximum number of agents shown on a card. The card shows the number of further ones. */
+const SHOWN = 3;
+
+function Progress({ percent }: { percent: number }) {
+  const formats = useFormats();
+  const text = formats.percent(percent, 0);
+  return (
+    <span className={styles.progress}>
+      <progress max={100} value={percent} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </span>
+  );
+}
+
+function Agents({ agents }: { agents: NonNullable<TaskOnBoard['task']['agents']> }) {
+  return (
+    <span className={styles.agents}>
+      {agents.slice(0, SHOWN).map(({ id, fullName }) => (
+        <span key={id} title={fullName ?? ''}>
+          <Avatar name={fullName ?? ''} />
+          <VisuallyHidden>{fullName}</VisuallyHidden>
+        </span>
+      ))}
+      {agents.length > SHOWN && <small>+{agents.length - SHOWN}</small>}
+    </span>
+  );
+}
+
+/** Number of comments on the task; nothing without one. */
+function Comments({ count }: { count: number }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (count === 0) return null;
+  return (
+    <span className={styles.subtasks} title={translate('projects.board.comments', { smart_count: count })}>
+      <Icon name={MessageSquare} size={14} />
+      <span aria-hidden="true">{formats.integer(count)}</span>
+      <VisuallyHidden>{translate('projects.board.comments', { smart_count: count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The mark of a completed task; nothing for others. */
+function Completed({ status }: Pick<TaskOnBoard['task'], 'status'>) {
+  const translate = useTranslate();
+  if (status !== 'completed') return null;
+  const label = translate('resources.tasks.values.status.completed');
+  return (
+    <span className={styles.completed} title={label}>
+      <Icon name={CircleCheck} size={16} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -5,29 +5,6 @@ import { DashboardCard, lazyComponent, NewRecordButton, Skeleton, Stack, useReco
 import type { ScreenRecord } from '#resource';
 import { projectOf } from '../gantt/data/model.ts';
 
-const CompactTimeline = lazyComponent(
-  () => import('../timeline/CompactTimeline.tsx'),
-  () => <Skeleton height="120px" />,
-);
-
-/** Projects on the card: those that started last. */
-const SHOWN = { pagination: { page: 1, perPage: 8 }, sort: { field: 'startAt', order: 'DESC' } } as const;
-
-/** The projects as the bars of a timeline: a project is drawn as a task of its own. */
-function useProjectBars(projects: readonly ScreenRecord<'projects'>[] | undefined) {
-  const zone = useStoreZone()();
-  return useMemo(() => {
-    const tasks = (projects ?? []).map(({ id, name, startAt, endAt, progress }) => ({
-      id,
-      name,
-      startAt,
-      endAt,
-      progress,
-    }));
-    return projectOf({ id: 0, tasks }, zone).tasks;
-  }, [projects, zone]);
-}
-
 /** Dashboard card: the latest projects on a time line. */
 export default function ProjectsTimeline() {
   const translate = useTranslate();
@@ -53,4 +30,27 @@ export default function ProjectsTimeline() {
       }
     </DashboardCard>
   );
+}
+
+const CompactTimeline = lazyComponent(
+  () => import('../timeline/CompactTimeline.tsx'),
+  () => <Skeleton height="120px" />,
+);
+
+/** Projects on the card: those that started last. */
+const SHOWN = { pagination: { page: 1, perPage: 8 }, sort: { field: 'startAt', order: 'DESC' } } as const;
+
+/** The projects as the bars of a timeline: a project is drawn as a task of its own. */
+function useProjectBars(projects: readonly ScreenRecord<'projects'>[] | undefined) {
+  const zone = useStoreZone()();
+  return useMemo(() => {
+    const tasks = (projects ?? []).map(({ id, name, startAt, endAt, progress }) => ({
+      id,
+      name,
+      startAt,
+      endAt,
+      progress,
+    }));
+    return projectOf({ id: 0, tasks }, zone).tasks;
+  }, [projects, zone]);
 }

@@ -23,6 +23,39 @@ import type { ScreenRecord } from '#resource';
 import { dueFilter, dueOf } from '../due.ts';
 import styles from './TasksDue.module.css';
 
+/** Dashboard card of open tasks that end within a week, the most urgent first, with a checkbox to complete them. */
+export default function TasksDue() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const zone = useStoreZone();
+  const filter = dueFilter(Date.now(), zone());
+  const figures = useDueTasks(filter);
+  return (
+    <DashboardCard
+      title={translate('projects.cards.due')}
+      figures={figures}
+      end={({ tasks, total }) => (
+        <Link to={listPath('tasks', filter)}>
+          {translate('projects.cards.shown', { shown: formats.integer(tasks.length), total: formats.integer(total) })}
+        </Link>
+      )}
+      isFlush
+      skeleton={SHAPE}
+    >
+      {({ tasks }) =>
+        tasks.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{translate('projects.cards.none')}</p>
+            <NewRecordButton size="small" resource="tasks" onAdded={figures.retry} />
+          </div>
+        ) : (
+          <Rows tasks={tasks} onRetry={figures.retry} />
+        )
+      }
+    </DashboardCard>
+  );
+}
+
 /** Number of tasks on the card. */
 const SHOWN = 4;
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
@@ -156,36 +189,3 @@ const SHAPE = (
     ))}
   </div>
 );
-
-/** Dashboard card of open tasks that end within a week, the most urgent first, with a checkbox to complete them. */
-export default function TasksDue() {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const zone = useStoreZone();
-  const filter = dueFilter(Date.now(), zone());
-  const figures = useDueTasks(filter);
-  return (
-    <DashboardCard
-      title={translate('projects.cards.due')}
-      figures={figures}
-      end={({ tasks, total }) => (
-        <Link to={listPath('tasks', filter)}>
-          {translate('projects.cards.shown', { shown: formats.integer(tasks.length), total: formats.integer(total) })}
-        </Link>
-      )}
-      isFlush
-      skeleton={SHAPE}
-    >
-      {({ tasks }) =>
-        tasks.length === 0 ? (
-          <div className={styles.empty}>
-            <p>{translate('projects.cards.none')}</p>
-            <NewRecordButton size="small" resource="tasks" onAdded={figures.retry} />
-          </div>
-        ) : (
-          <Rows tasks={tasks} onRetry={figures.retry} />
-        )
-      }
-    </DashboardCard>
-  );
-}

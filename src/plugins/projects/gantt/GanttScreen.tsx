@@ -24,19 +24,79 @@ import { useChartSettings } from './useChartSettings.ts';
 import { hull } from '../rules/planTask.ts';
 import styles from './gantt.module.css';
 
-/** Loads the library's code with the first chart. */
-const GanttChart = lazyComponent(
-  () => import('./chart/GanttChart.tsx'),
-  () => <PagePending />,
-);
-const TaskDialog = lazyComponent(() => import('./edit/TaskDialog.tsx'));
-
 interface GanttScreenProps {
   readonly project: GanttProject;
   /** Time zone of the store. */
   readonly zone: string;
   readonly refetch: () => Promise<unknown>;
 }
+
+/** Header, tools, chart, and the proposed change that waits for confirmation. */
+export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
+  const texts = useGanttTexts();
+  const chosen = useChosen();
+  const [text, setText] = useState('');
+  const { agent, isCritical, zoom } = chosen;
+  const calendar = useMemo(() => calendarOf(project), [project]);
+  const saving = useSaving(project, zone, refetch);
+  const selection = useSelection(project.tasks);
+  const baseline = useBaseline(project.id, zone);
+  const gantt = useGantt(project, calendar, saving, {
+    ...{ filter: { text, agent }, isCritical, chosen: selection.marked, baseline: baseline.tasks },
+  });
+  const context = { project, calendar, texts, zone };
+  const edits = useEdits({ ...context, gantt, saving, refetch }, selection);
+  const settings = useChartSettings({ zoom, calendar, texts, zone, hasBaseline: baseline.tasks !== null });
+  const chart = useRef<Chart>(null);
+  const [whole] = gantt.rows;
+  const span = hull([whole?.span, whole?.planned]);
+  const fit = () => {
+    if (project.tasks.size === 0) return;
+    chosen.fit(fittingZoom(span, chart.current?.width() ?? 0));
+    if (span) chart.current?.goTo(span.start);
+  };
+  return (
+    <div className={styles.page}>
+      <GanttHead
+        project={project}
+        gantt={gantt}
+        texts={texts}
+        settings={settings}
+        {...chosen}
+        onFit={fit}
+        onNew={() => edits.open('new')}
+      />
+      <GanttTools
+        text={text}
+        onText={setText}
+        agents={agentsIn(project.tasks.values())}
+        saving={saving}
+        selection={selection}
+        project={project.id}
+        baseline={baseline}
+        onReschedule={gantt.proposal || saving.isSaving ? undefined : edits.reschedule}
+        {...chosen}
+      />
+      <Messages saving={saving} baseline={baseline} refusal={edits.refusal} onDismiss={edits.dismiss} />
+      <ChartArea
+        {...{ project, gantt, settings, edits }}
+        onReady={(made) => {
+          chart.current = made;
+        }}
+      />
+      <LoadPanel {...{ project, gantt, calendar, texts }} view={zoom.view} />
+      <GanttLegend data={gantt.data} isCritical={isCritical} />
+      <Editing {...context} gantt={gantt} failure={saving.failure} edits={edits} selection={selection} />
+    </div>
+  );
+}
+
+/** Loads the library's code with the first chart. */
+const GanttChart = lazyComponent(
+  () => import('./chart/GanttChart.tsx'),
+  () => <PagePending />,
+);
+const TaskDialog = lazyComponent(() => import('./edit/TaskDialog.tsx'));
 
 const USUAL = { view: 'week', agent: '', critical: '' } as const;
 
@@ -145,65 +205,5 @@ function ChartArea({ project, gantt, settings, edits, onReady }: ChartAreaProps)
       startsAt={settings.now}
       onReady={onReady}
     />
-  );
-}
-
-/** Header, tools, chart, and the proposed change that waits for confirmation. */
-export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
-  const texts = useGanttTexts();
-  const chosen = useChosen();
-  const [text, setText] = useState('');
-  const { agent, isCritical, zoom } = chosen;
-  const calendar = useMemo(() => calendarOf(project), [project]);
-  const saving = useSaving(project, zone, refetch);
-  const selection = useSelection(project.tasks);
-  const baseline = useBaseline(project.id, zone);
-  const gantt = useGantt(project, calendar, saving, {
-    ...{ filter: { text, agent }, isCritical, chosen: selection.marked, baseline: baseline.tasks },
-  });
-  const context = { project, calendar, texts, zone };
-  const edits = useEdits({ ...context, gantt, saving, refetch }, selection);
-  const settings = useChartSettings({ zoom, calendar, texts, zone, hasBaseline: baseline.tasks !== null });
-  const chart = useRef<Chart>(null);
-  const [whole] = gantt.rows;
-  const span = hull([whole?.span, whole?.planned]);
-  const fit = () => {
-    if (project.tasks.size === 0) return;
-    chosen.fit(fittingZoom(span, chart.current?.width() ?? 0));
-    if (span) chart.current?.goTo(span.start);
-  };
-  return (
-    <div className={styles.page}>
-      <GanttHead
-        project={project}
-        gantt={gantt}
-        texts={texts}
-        settings={settings}
-        {...chosen}
-        onFit={fit}
-        onNew={() => edits.open('new')}
-      />
-      <GanttTools
-        text={text}
-        onText={setText}
-        agents={agentsIn(project.tasks.values())}
-        saving={saving}
-        selection={selection}
-        project={project.id}
-        baseline={baseline}
-        onReschedule={gantt.proposal || saving.isSaving ? undefined : edits.reschedule}
-        {...chosen}
-      />
-      <Messages saving={saving} baseline={baseline} refusal={edits.refusal} onDismiss={edits.dismiss} />
-      <ChartArea
-        {...{ project, gantt, settings, edits }}
-        onReady={(made) => {
-          chart.current = made;
-        }}
-      />
-      <LoadPanel {...{ project, gantt, calendar, texts }} view={zoom.view} />
-      <GanttLegend data={gantt.data} isCritical={isCritical} />
-      <Editing {...context} gantt={gantt} failure={saving.failure} edits={edits} selection={selection} />
-    </div>
   );
 }

@@ -6,17 +6,6 @@ import { shownEnd } from '../rules/ends.ts';
 import { readableDays } from '../rules/hours.ts';
 import type { Span } from '../rules/planTask.ts';
 
-/** Region of each language for dates, with Latin digits everywhere. */
-const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
-
-const SCALES = {
-  hour: { hour: '2-digit', minute: '2-digit' },
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  week: { day: 'numeric', month: 'short' },
-  month: { month: 'long', year: 'numeric' },
-  year: { year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 /** All texts of the chart, in the reader's language. Wall-clock times are formatted as they read. */
 export interface GanttTexts extends ChartTexts {
   /** `15 Nov to 20 Nov`. */
@@ -89,3 +78,14 @@ export function useGanttTexts(): GanttTexts {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale]);
 }
+
+/** Region of each language for dates, with Latin digits everywhere. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
+
+const SCALES = {
+  hour: { hour: '2-digit', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -7,16 +7,6 @@ import type { Zoom } from './chart/scales.ts';
 import type { WorkCalendar } from '../rules/calendar.ts';
 import type { GanttTexts } from './texts.ts';
 
-/** The time now on the wall of a zone, renewed every minute. */
-function useWallNow(zone: string): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return wallOf(now, zone);
-}
-
 /** The chart's settings; the same object until one of them changes. */
 export function useChartSettings(given: {
   readonly zoom: Zoom;
@@ -34,4 +24,14 @@ export function useChartSettings(given: {
     () => ({ zoom, calendar, texts, isRtl, isReadOnly, isNarrow, hasBaseline, now }),
     [zoom, calendar, texts, isRtl, isReadOnly, isNarrow, hasBaseline, now],
   );
+}
+
+/** The time now on the wall of a zone, renewed every minute. */
+function useWallNow(zone: string): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return wallOf(now, zone);
 }

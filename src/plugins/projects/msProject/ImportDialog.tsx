@@ -8,6 +8,56 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { LARGEST_PLAN, LONGEST_NAME } from './planFile.ts';
 import styles from './ImportDialog.module.css';
 
+/** Window that imports a file of MS Project as a new project, after it has shown what becomes of it. */
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { file, name, setName, choose, make, found, wrong, isReading, isWriting } = useImport();
+  return (
+    <DialogBox
+      title={translate('projects.msProject.import')}
+      closeLabel={translate('flexy.action.close')}
+      isHeld={isWriting}
+      onClose={onClose}
+      onSubmit={make}
+      end={
+        <>
+          <Button disabled={isWriting} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          {found && (
+            <Button kind="primary" type="submit" disabled={isWriting || name.trim() === ''}>
+              {translate('projects.msProject.make', { smart_count: found.tasks })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Text as="p" tone="quiet" className={styles.help}>
+          {translate('projects.msProject.help')}
+        </Text>
+        <Row gap={12} wrap>
+          <FileChoice isFirst={file === null} onFile={(chosen) => void choose(chosen)} />
+          {file && <b dir="auto">{file.name}</b>}
+        </Row>
+        {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+        {isReading && <Skeleton width="100%" height="120px" />}
+        {found && (
+          <>
+            <Field
+              label={translate('resources.projects.fields.name')}
+              value={name}
+              maxLength={LONGEST_NAME}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <ImportPreview found={found} />
+          </>
+        )}
+      </div>
+    </DialogBox>
+  );
+}
+
 /** A chosen file. */
 interface ChosenFile {
   readonly name: string;
@@ -85,54 +135,4 @@ function useImport() {
     isReading: preview.isPending,
     isWriting: write.isPending,
   };
-}
-
-/** Window that imports a file of MS Project as a new project, after it has shown what becomes of it. */
-export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const { file, name, setName, choose, make, found, wrong, isReading, isWriting } = useImport();
-  return (
-    <DialogBox
-      title={translate('projects.msProject.import')}
-      closeLabel={translate('flexy.action.close')}
-      isHeld={isWriting}
-      onClose={onClose}
-      onSubmit={make}
-      end={
-        <>
-          <Button disabled={isWriting} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          {found && (
-            <Button kind="primary" type="submit" disabled={isWriting || name.trim() === ''}>
-              {translate('projects.msProject.make', { smart_count: found.tasks })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <Text as="p" tone="quiet" className={styles.help}>
-          {translate('projects.msProject.help')}
-        </Text>
-        <Row gap={12} wrap>
-          <FileChoice isFirst={file === null} onFile={(chosen) => void choose(chosen)} />
-          {file && <b dir="auto">{file.name}</b>}
-        </Row>
-        {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
-        {isReading && <Skeleton width="100%" height="120px" />}
-        {found && (
-          <>
-            <Field
-              label={translate('resources.projects.fields.name')}
-              value={name}
-              maxLength={LONGEST_NAME}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <ImportPreview found={found} />
-          </>
-        )}
-      </div>
-    </DialogBox>
-  );
 }

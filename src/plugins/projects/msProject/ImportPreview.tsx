@@ -7,6 +7,19 @@ import styles from './ImportDialog.module.css';
 
 type Found = AnswerOf<typeof previewPlanCall>;
 
+/** The projects that an XML file of MS Project would become. */
+export function ImportPreview({ found }: { readonly found: Found }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Summary found={found} />
+      <People people={found.people} />
+      <NotTaken notes={found.notes} />
+      {found.notes.length === 0 && <Banner tone="success">{translate('projects.msProject.allTaken')}</Banner>}
+    </>
+  );
+}
+
 /** Tasks, dependencies and days of a file, in one line. */
 function Summary({ found }: { readonly found: Found }) {
   const translate = useTranslate();
@@ -65,18 +78,5 @@ function NotTaken({ notes }: { readonly notes: readonly FileNote[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The projects that an XML file of MS Project would become. */
-export function ImportPreview({ found }: { readonly found: Found }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Summary found={found} />
-      <People people={found.people} />
-      <NotTaken notes={found.notes} />
-      {found.notes.length === 0 && <Banner tone="success">{translate('projects.msProject.allTaken')}</Banner>}
-    </>
   );
 }

@@ -4,9 +4,6 @@ import { timeIn, wallIn } from './fileTime.ts';
 import { MOST_HOLIDAYS, type Notes } from './planFile.ts';
 import { below, first, numberIn, textIn, type XmlNode } from './xmlTree.ts';
 
-/** Working times of a day, ms of the day. */
-type Times = readonly { readonly from: number; readonly to: number }[];
-
 /** The calendar of a file: our days off, and its hours. */
 export interface FileCalendar {
   readonly days: WorkCalendar;
@@ -105,3 +102,6 @@ export function wholeDay({ days, times }: FileCalendar, wall: Wall): Wall {
   const done = hours.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(wall - day, to) - from), 0);
   return all <= 0 || all === DAY_MS ? wall : day + Math.round(((done / all) * DAY_MS) / MINUTE_MS) * MINUTE_MS;
 }
+
+/** Working times of a day, ms of the day. */
+type Times = readonly { readonly from: number; readonly to: number }[];

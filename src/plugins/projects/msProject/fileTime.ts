@@ -1,9 +1,5 @@
 import { HOUR_MS, MINUTE_MS, type Wall } from '#resource';
 
-/** Years of a plan. */
-const FIRST = Date.UTC(1900, 0, 1);
-const LAST = Date.UTC(3000, 0, 1);
-
 /** The wall-clock time of `2026-11-20T08:00:00`; null: none, or none of our years. A zone is not read: the clock counts. */
 export function wallIn(text: string): Wall | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?/.exec(text);
@@ -37,3 +33,7 @@ const formatOf = (format: number | null): number =>
 export const isElapsed = (format: number | null): boolean => ELAPSED.has(formatOf(format));
 /** Tells whether a lag is a part of the predecessor's duration. */
 export const isPercent = (format: number | null): boolean => PERCENT.has(formatOf(format));
+
+/** Years of a plan. */
+const FIRST = Date.UTC(1900, 0, 1);
+const LAST = Date.UTC(3000, 0, 1);

@@ -14,12 +14,6 @@ import { calendarIn } from './fileCalendar.ts';
 import { taskIn, type TaskContext } from './readTask.ts';
 import { below, first, numberIn, textIn, xmlRoot, type XmlNode } from './xmlTree.ts';
 
-const HUNDREDTHS = 100;
-/** Most tasks of a cycle that are named. */
-const MOST_NAMED = 8;
-/** Resources that are people; others are material and costs. */
-const WORK = 1;
-
 /** A file that was read, with what of it is not taken as it is. */
 export interface ReadFile {
   readonly plan: PlanFile;
@@ -142,3 +136,9 @@ export function readPlan(text: string): ReadFile {
     notes: notes.list(),
   };
 }
+
+const HUNDREDTHS = 100;
+/** Most tasks of a cycle that are named. */
+const MOST_NAMED = 8;
+/** Resources that are people; others are material and costs. */
+const WORK = 1;

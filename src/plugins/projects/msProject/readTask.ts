@@ -16,22 +16,6 @@ import {
 import { LAG_UNIT, LINK_NUMBERS } from './writePlan.ts';
 import { below, numberIn, textIn, type XmlNode } from './xmlTree.ts';
 
-/** The format's constraints, by number. */
-const CONSTRAINTS = {
-  asLate: 1,
-  startOn: 2,
-  finishOn: 3,
-  startNoEarlier: 4,
-  startNoLater: 5,
-  finishNoEarlier: 6,
-  finishNoLater: 7,
-} as const;
-
-/** Difference of durations that comes from rounding, days. */
-const ROUNDING = 0.05;
-const LONGEST_LAG = 99_999;
-const HUNDREDTHS = 100;
-
 /** Context of reading a task. */
 export interface TaskContext {
   readonly calendar: FileCalendar;
@@ -166,3 +150,19 @@ export function taskIn(node: XmlNode, parent: number | null, context: TaskContex
     ...(isParent ? { notBefore: null, endBy: null } : limits),
   };
 }
+
+/** The format's constraints, by number. */
+const CONSTRAINTS = {
+  asLate: 1,
+  startOn: 2,
+  finishOn: 3,
+  startNoEarlier: 4,
+  startNoLater: 5,
+  finishNoEarlier: 6,
+  finishNoLater: 7,
+} as const;
+
+/** Difference of durations that comes from rounding, days. */
+const ROUNDING = 0.05;
+const LONGEST_LAG = 99_999;
+const HUNDREDTHS = 100;

@@ -4,9 +4,6 @@ import { ordered, successorsOf } from './cycles.ts';
 import { beginsAtStart, bindsEnd, linksOf, type Link } from './links.ts';
 import { childrenOf, hull, type Plan } from './planTask.ts';
 
-/** Slack below which a task counts as critical: stored durations are exact to 8.64 s. */
-const NONE = 60_000;
-
 /** Slack of the tasks without subtasks: working time (ms) by which each can slip before the project ends later. */
 export function slackOf(plan: Plan, calendar: WorkCalendar): ReadonlyMap<number, number> {
   const children = childrenOf(plan);
@@ -54,3 +51,6 @@ export function criticalPath(plan: Plan, calendar: WorkCalendar): CriticalPath {
   const links = linksOf(plan).filter(({ from, to }) => tasks.has(from) && tasks.has(to));
   return { tasks, links: new Set(links.map(({ from, to }) => linkKey(from, to))) };
 }
+
+/** Slack below which a task counts as critical: stored durations are exact to 8.64 s. */
+const NONE = 60_000;

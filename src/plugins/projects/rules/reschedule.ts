@@ -6,6 +6,38 @@ import { childrenOf, type Plan, type Span } from './planTask.ts';
 import { doneOf, rollUp, rollUpProject } from './rollUp.ts';
 import { withSpans, type Spans } from './shifts.ts';
 
+/**
+ * Computes new dates for the tasks that break a dependency, or could start earlier (docs/rules/boards.md, "Reschedule"). Each
+ * keeps its work. Tasks that wait for none stay from their earliest start on, and so do those that have begun or are completed.
+ * @param now wall-clock time of the store; nothing moves to an earlier time than its own tomorrow
+ * @returns the dates of the tasks that move; none of them has subtasks
+ */
+export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Spans {
+  const { order, links } = ordered(plan.keys(), linksOf(plan));
+  const before = Map.groupBy(links, ({ to }) => to);
+  const children = childrenOf(plan);
+  const moved = new Map<number, Span>();
+  const spanOf = (id: number) => moved.get(id) ?? plan.get(id)?.span ?? null;
+  for (const id of order) {
+    const task = plan.get(id);
+    if (!task?.span || doneOf(task) > 0 || children.has(id)) continue;
+    const placed = (before.get(id) ?? []).flatMap((link): Placed[] => {
+      const from = spanOf(link.from);
+      return from ? [{ link, from }] : [];
+    });
+    const start = newStart({ span: task.span, links: placed, notBefore: task.notBefore ?? null }, calendar, now);
+    if (start !== task.span.start) moved.set(id, { start, end: endAfterMove(calendar, task.span, start) });
+  }
+  return moved;
+}
+
+/** Calendar days, also parts of one, by which new dates move the end of the plan; negative: it comes sooner. */
+export function endMovedBy(plan: Plan, spans: Spans): number {
+  // Stored dates of parents are those before the move.
+  const endOf = (of: Plan) => rollUpProject(rollUp(of)).span?.end ?? 0;
+  return (endOf(withSpans(plan, spans)) - endOf(plan)) / DAY_MS;
+}
+
 /** A link with the dates that its predecessor has by now. */
 interface Placed {
   readonly link: Link;
@@ -39,36 +71,4 @@ function newStart({ span, links, notBefore }: Waiting, calendar: WorkCalendar, n
   const isOnItsDay = span.end > span.start && workBetween(calendar, span.start, span.end) === 0;
   if (links.length === 0 || isOnItsDay) return span.start;
   return Math.min(span.start, Math.max(earliest, nextWorking(calendar, tomorrowAt(now, span.start))));
-}
-
-/**
- * Computes new dates for the tasks that break a dependency, or could start earlier (docs/rules/boards.md, "Reschedule"). Each
- * keeps its work. Tasks that wait for none stay from their earliest start on, and so do those that have begun or are completed.
- * @param now wall-clock time of the store; nothing moves to an earlier time than its own tomorrow
- * @returns the dates of the tasks that move; none of them has subtasks
- */
-export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Spans {
-  const { order, links } = ordered(plan.keys(), linksOf(plan));
-  const before = Map.groupBy(links, ({ to }) => to);
-  const children = childrenOf(plan);
-  const moved = new Map<number, Span>();
-  const spanOf = (id: number) => moved.get(id) ?? plan.get(id)?.span ?? null;
-  for (const id of order) {
-    const task = plan.get(id);
-    if (!task?.span || doneOf(task) > 0 || children.has(id)) continue;
-    const placed = (before.get(id) ?? []).flatMap((link): Placed[] => {
-      const from = spanOf(link.from);
-      return from ? [{ link, from }] : [];
-    });
-    const start = newStart({ span: task.span, links: placed, notBefore: task.notBefore ?? null }, calendar, now);
-    if (start !== task.span.start) moved.set(id, { start, end: endAfterMove(calendar, task.span, start) });
-  }
-  return moved;
-}
-
-/** Calendar days, also parts of one, by which new dates move the end of the plan; negative: it comes sooner. */
-export function endMovedBy(plan: Plan, spans: Spans): number {
-  // Stored dates of parents are those before the move.
-  const endOf = (of: Plan) => rollUpProject(rollUp(of)).span?.end ?? 0;
-  return (endOf(withSpans(plan, spans)) - endOf(plan)) / DAY_MS;
 }

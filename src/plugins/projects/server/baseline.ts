@@ -5,36 +5,6 @@ import { refused } from '../problems.ts';
 import { texts } from './i18n.ts';
 import { lockPlan, tasksOf } from './planRows.ts';
 
-const SECOND = 1000;
-
-/** A baseline as the project's row has it; times in ms since 1970. */
-interface StoredBaseline {
-  readonly setAt: number;
-  /** Name of the person, as it was then; null: a program without an account. */
-  readonly setBy: string | null;
-  readonly tasks: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly start: number;
-    readonly end: number;
-  }[];
-}
-
-const isStored = (value: unknown): value is StoredBaseline =>
-  isObject(value) && typeof value.setAt === 'number' && Array.isArray(value.tasks);
-
-/** The answer of both calls. */
-const answerOf = (stored: StoredBaseline | null) => ({
-  setAt: stored?.setAt ?? null,
-  setBy: stored?.setBy ?? null,
-  tasks: (stored?.tasks ?? []).map(({ id, name, start, end }) => ({
-    id,
-    name,
-    startAt: isoWithOffset(start),
-    endAt: isoWithOffset(end),
-  })),
-});
-
 /** Answers the baseline of a project. */
 export const answerBaseline =
   (host: ServerHost): CallHandler<typeof baselineCall> =>
@@ -84,3 +54,33 @@ export const setBaseline: CallHandler<typeof setBaselineCall> = async ({ tx, par
   await tx.update('projects', project.id, { baseline: stored });
   return answerOf(stored);
 };
+
+const SECOND = 1000;
+
+/** A baseline as the project's row has it; times in ms since 1970. */
+interface StoredBaseline {
+  readonly setAt: number;
+  /** Name of the person, as it was then; null: a program without an account. */
+  readonly setBy: string | null;
+  readonly tasks: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
+}
+
+const isStored = (value: unknown): value is StoredBaseline =>
+  isObject(value) && typeof value.setAt === 'number' && Array.isArray(value.tasks);
+
+/** The answer of both calls. */
+const answerOf = (stored: StoredBaseline | null) => ({
+  setAt: stored?.setAt ?? null,
+  setBy: stored?.setBy ?? null,
+  tasks: (stored?.tasks ?? []).map(({ id, name, start, end }) => ({
+    id,
+    name,
+    startAt: isoWithOffset(start),
+    endAt: isoWithOffset(end),
+  })),
+});

@@ -6,6 +6,16 @@ import { writePlan } from '../msProject/writePlan.ts';
 import { doneOf } from '../rules/rollUp.ts';
 import { readPlan, zoneOf } from './planRows.ts';
 
+/** Answers the file of a project. */
+export const exportPlan =
+  (host: ServerHost): CallHandler<typeof exportPlanCall> =>
+  async ({ params, actor, locale }) => {
+    const plan = await host.transaction(actor, locale, (tx) => planOf(tx, params.id));
+    return new Response(writePlan(plan), {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Content-Disposition': 'attachment' },
+    });
+  };
+
 /** Day of the week that is off unless the project says otherwise: Sunday. */
 const USUAL_OFF: readonly string[] = ['7'];
 
@@ -60,13 +70,3 @@ async function planOf(tx: Tx, id: number): Promise<PlanFile> {
     people: [...everybody.values()],
   };
 }
-
-/** Answers the file of a project. */
-export const exportPlan =
-  (host: ServerHost): CallHandler<typeof exportPlanCall> =>
-  async ({ params, actor, locale }) => {
-    const plan = await host.transaction(actor, locale, (tx) => planOf(tx, params.id));
-    return new Response(writePlan(plan), {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Content-Disposition': 'attachment' },
-    });
-  };

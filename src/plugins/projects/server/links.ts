@@ -6,14 +6,6 @@ import { cycleThrough } from '../rules/cycles.ts';
 import { lockPlan, readPlan, tasksOf, type PlanRows } from './planRows.ts';
 import { isWhole } from './wholeProjects.ts';
 
-/** Id of a task that is not stored yet. */
-const NEW = 0;
-
-const listOf = (text: unknown): readonly Dependency[] =>
-  typeof text === 'string' ? (parseDependencies(text) ?? []) : [];
-/** Predecessors in the stored spelling. */
-const textOf = (list: readonly Dependency[]): string | null => (list.length === 0 ? null : formatDependencies(list));
-
 /** Normalises the predecessors. Their pattern was validated with the field. */
 export function normaliseLinks(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
   const text = write.values.dependencyType;
@@ -125,3 +117,11 @@ export async function restoreLinks(row: RowOf<'tasks'>, tx: Tx): Promise<void> {
   for (const to of changed) await tx.update('tasks', to, { dependencyType: textOf(plan.get(to)?.after ?? []) });
   await tx.update('tasks', row.id, { freedLinks: null });
 }
+
+/** Id of a task that is not stored yet. */
+const NEW = 0;
+
+const listOf = (text: unknown): readonly Dependency[] =>
+  typeof text === 'string' ? (parseDependencies(text) ?? []) : [];
+/** Predecessors in the stored spelling. */
+const textOf = (list: readonly Dependency[]): string | null => (list.length === 0 ? null : formatDependencies(list));

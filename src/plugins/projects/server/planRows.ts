@@ -3,11 +3,6 @@ import { parseDependencies } from '../dependencies.ts';
 import type { PlanTask } from '../rules/planTask.ts';
 import { wallsOf } from '../schedule.ts';
 
-/** A task of a project as the rules see it, with its name for messages. */
-interface PlanRow extends PlanTask {
-  readonly name: string;
-}
-
 /** Tasks of a project by id. */
 export type PlanRows = ReadonlyMap<number, PlanRow>;
 
@@ -108,3 +103,8 @@ export const readTops = (tx: Tx, project: number): Promise<PlanRows> =>
       eb.or([eb('parentTask', 'is', null), eb('parentTask', 'not in', tasksOf(tx, project).select('id'))]),
     ),
   );
+
+/** A task of a project as the rules see it, with its name for messages. */
+interface PlanRow extends PlanTask {
+  readonly name: string;
+}

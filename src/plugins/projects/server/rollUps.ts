@@ -5,12 +5,6 @@ import { rollUp, rollUpProject, type RolledUp } from '../rules/rollUp.ts';
 import { lockPlan, PER_PERCENT, readFamily, readPlan, readTops, tasksOf, zoneOf } from './planRows.ts';
 import { isWhole } from './wholeProjects.ts';
 
-/** Fields of a task from which those of its parents and its project follow. */
-const SOURCES = ['startAt', 'endAt', 'duration', 'progress', 'status', 'parentTask', 'project'] as const;
-
-/** Transactions that store parents right now: those writes are no client's, and nothing more follows from them. */
-const storing = new WeakSet<Tx>();
-
 /**
  * Takes out of a write what follows from subtasks: the progress of a task or project that has some, and its dates as soon as
  * one of them has dates. Older programs send these values along, so they are not refused.
@@ -127,3 +121,9 @@ export async function followTask(
 
 /** Parents and project follow a task that came back from the bin. */
 export const followRestored = (row: Place, tx: Tx): Promise<void> => follow(tx, [row]);
+
+/** Fields of a task from which those of its parents and its project follow. */
+const SOURCES = ['startAt', 'endAt', 'duration', 'progress', 'status', 'parentTask', 'project'] as const;
+
+/** Transactions that store parents right now: those writes are no client's, and nothing more follows from them. */
+const storing = new WeakSet<Tx>();

@@ -3,6 +3,23 @@ import { actingPerson, sendNotice, type Tx, type Write } from '#server';
 import { texts } from './i18n.ts';
 import { isWhole } from './wholeProjects.ts';
 
+/** Notifies newly assigned agents with an account. */
+export async function tellOfTask(
+  write: Write<'tasks'>,
+  row: Pick<RowOf<'tasks'>, 'id' | 'project'>,
+  tx: Tx,
+): Promise<void> {
+  // An imported plan would be hundreds of notices at once.
+  if (write.op === 'delete' || isWhole(tx, row.project ?? null)) return;
+  const told = given.get(tx) ?? new Map<number, Set<number>>();
+  for (const agent of newAgents(write))
+    for (const { id } of await tx.readBy('users', { agent, isEnabled: true }))
+      told.set(id, (told.get(id) ?? new Set()).add(row.id));
+  if (told.size === 0) return;
+  given.set(tx, told);
+  await tx.once('notices of tasks', () => tellAll(tx));
+}
+
 /** Ids of newly assigned agents. */
 function newAgents({ values, before }: Write<'tasks'>): number[] {
   const known = new Set(before?.agents);
@@ -32,21 +49,4 @@ async function tellAll(tx: Tx): Promise<void> {
     for (const recordId of isMany ? [...tasks].slice(0, 1) : tasks)
       await sendNotice(tx, [person], { ...about, recordId, ...(isMany ? MANY : { kind: 'task' }) });
   }
-}
-
-/** Notifies newly assigned agents with an account. */
-export async function tellOfTask(
-  write: Write<'tasks'>,
-  row: Pick<RowOf<'tasks'>, 'id' | 'project'>,
-  tx: Tx,
-): Promise<void> {
-  // An imported plan would be hundreds of notices at once.
-  if (write.op === 'delete' || isWhole(tx, row.project ?? null)) return;
-  const told = given.get(tx) ?? new Map<number, Set<number>>();
-  for (const agent of newAgents(write))
-    for (const { id } of await tx.readBy('users', { agent, isEnabled: true }))
-      told.set(id, (told.get(id) ?? new Set()).add(row.id));
-  if (told.size === 0) return;
-  given.set(tx, told);
-  await tx.once('notices of tasks', () => tellAll(tx));
 }

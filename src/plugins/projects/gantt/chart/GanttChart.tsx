@@ -17,9 +17,6 @@ interface GanttChartProps {
   readonly onReady?: (chart: Chart) => void;
 }
 
-/** Space before the time of the initial scroll position, ms. */
-const BEFORE = 7 * DAY_MS;
-
 /** Table and timeline of tasks. Only a change of language, direction, rights or columns creates a new library instance. */
 export default function GanttChart({ label, data, settings, events, startsAt, onReady }: GanttChartProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -54,3 +51,6 @@ export default function GanttChart({ label, data, settings, events, startsAt, on
     </section>
   );
 }
+
+/** Space before the time of the initial scroll position, ms. */
+const BEFORE = 7 * DAY_MS;

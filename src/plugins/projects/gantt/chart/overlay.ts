@@ -4,27 +4,6 @@ import { dateOfWall, wallOfDate } from '../../rules/drawnDate.ts';
 import type { ChartSettings } from './chartTypes.ts';
 import { daysOffIn } from './scales.ts';
 
-/** Widest range with bands of days off, as a number of bands: beyond they are too narrow to be told apart. */
-const MOST_BANDS = 600;
-
-/** Distance of a planned bar from the top of its row, px: below the bar. */
-const PLANNED_TOP = 31;
-/** Shortest planned bar, px. */
-const PLANNED_LEAST = 4;
-
-/** The planned bars of all shown rows as one path: an element for each would slow large charts down. */
-function plannedPath(gantt: GanttStatic, rows: readonly GanttRow[]): string {
-  const parts = rows.map(({ id, planned }) => {
-    if (!planned || !gantt.isTaskExists(id) || !gantt.isTaskVisible(id)) return '';
-    const [one, other] = [gantt.posFromDate(dateOfWall(planned.start)), gantt.posFromDate(dateOfWall(planned.end))];
-    const width = Math.max(PLANNED_LEAST, Math.abs(other - one));
-    return `M${Math.min(one, other)} ${gantt.getTaskTop(id) + PLANNED_TOP}h${width}`;
-  });
-  return parts.join('');
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
 interface OverlayNames {
   readonly bands: string;
   readonly now: string;
@@ -83,3 +62,24 @@ export function createOverlay(gantt: GanttStatic, names: OverlayNames) {
     },
   };
 }
+
+/** Widest range with bands of days off, as a number of bands: beyond they are too narrow to be told apart. */
+const MOST_BANDS = 600;
+
+/** Distance of a planned bar from the top of its row, px: below the bar. */
+const PLANNED_TOP = 31;
+/** Shortest planned bar, px. */
+const PLANNED_LEAST = 4;
+
+/** The planned bars of all shown rows as one path: an element for each would slow large charts down. */
+function plannedPath(gantt: GanttStatic, rows: readonly GanttRow[]): string {
+  const parts = rows.map(({ id, planned }) => {
+    if (!planned || !gantt.isTaskExists(id) || !gantt.isTaskVisible(id)) return '';
+    const [one, other] = [gantt.posFromDate(dateOfWall(planned.start)), gantt.posFromDate(dateOfWall(planned.end))];
+    const width = Math.max(PLANNED_LEAST, Math.abs(other - one));
+    return `M${Math.min(one, other)} ${gantt.getTaskTop(id) + PLANNED_TOP}h${width}`;
+  });
+  return parts.join('');
+}
+
+const SVG = 'http://www.w3.org/2000/svg';

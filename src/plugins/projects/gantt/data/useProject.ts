@@ -2,9 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLiveRecords, useRecord, useStoreZone } from '#admin';
 import { projectOf, type GanttProject } from './model.ts';
 
-/** Debounce time before the project is read again after changes by others, ms. */
-const PAUSE_MS = 400;
-
 /** Reads the project with its tasks, and keeps it up to date with changes by others. */
 export function useProject(id: string) {
   const zone = useStoreZone()();
@@ -19,3 +16,6 @@ export function useProject(id: string) {
   useLiveRecords(['tasks', 'projects'], { onUpdate: readSoon, onGap: readSoon });
   return { project, zone, error, isPending, refetch };
 }
+
+/** Debounce time before the project is read again after changes by others, ms. */
+const PAUSE_MS = 400;

@@ -16,9 +16,6 @@ import { changedValues, draftOf, newDraft, problemOf } from './draft.ts';
 import { TaskFields } from './TaskFields.tsx';
 import styles from './TaskDialog.module.css';
 
-type Shifts = ReturnType<GanttState['shiftsBy']>;
-const NO_SHIFTS: Shifts = new Map();
-
 interface TaskDialogProps {
   /** The task, or a new one. */
   readonly id: number | 'new';
@@ -34,6 +31,69 @@ interface TaskDialogProps {
   readonly onCreate: (values: Partial<TaskValues>) => Promise<void>;
   readonly onDelete: (id: number) => Promise<void>;
 }
+
+/** A task's values as the chart has them: everything that a drag changes can be typed here. */
+export default function TaskDialog(props: TaskDialogProps) {
+  const { onClose, onSave, onCreate } = props;
+  const translate = useTranslate();
+  const may = useMay();
+  const pathOf = useRecordPath('tasks');
+  const state = useDraft(props);
+  const { task, problem, values, shifts } = state;
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const deletion = useDeletion(task, props);
+  const mayWrite = may(task ? 'update' : 'create', 'tasks');
+  const submit = async () => {
+    setAsked(true);
+    if (problem || isBusy) return;
+    setBusy(true);
+    setSent(true);
+    await (task ? onSave(task.id, values) : onCreate(values));
+    setBusy(false);
+  };
+  const save =
+    shifts.size > 0
+      ? translate('projects.gantt.saveAndMove', { smart_count: shifts.size })
+      : translate('projects.gantt.save');
+  return (
+    <>
+      <DialogBox
+        title={task?.name ?? translate('projects.gantt.newTask')}
+        closeLabel={translate('flexy.action.close')}
+        onClose={onClose}
+        onSubmit={() => void submit()}
+        start={
+          task && (
+            <>
+              {deletion.button}
+              <ButtonLink kind="ghost" to={pathOf(task.id)}>
+                {translate('projects.gantt.allFields')}
+              </ButtonLink>
+            </>
+          )
+        }
+        end={
+          <>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            {mayWrite && (
+              <Button kind="primary" type="submit" icon="check" disabled={isBusy}>
+                {save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <TaskBody {...props} state={state} isAsked={isAsked} failure={task && isSent ? props.failure : null} />
+      </DialogBox>
+      {deletion.question}
+    </>
+  );
+}
+
+type Shifts = ReturnType<GanttState['shiftsBy']>;
+const NO_SHIFTS: Shifts = new Map();
 
 /** Draft of a task, its validation problem, and the preview of saving it. */
 function useDraft({ id, gantt, calendar, zone }: TaskDialogProps) {
@@ -115,64 +175,4 @@ function useDeletion(task: GanttTask | undefined, { gantt, onDelete }: TaskDialo
       />
     ),
   };
-}
-
-/** A task's values as the chart has them: everything that a drag changes can be typed here. */
-export default function TaskDialog(props: TaskDialogProps) {
-  const { onClose, onSave, onCreate } = props;
-  const translate = useTranslate();
-  const may = useMay();
-  const pathOf = useRecordPath('tasks');
-  const state = useDraft(props);
-  const { task, problem, values, shifts } = state;
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const deletion = useDeletion(task, props);
-  const mayWrite = may(task ? 'update' : 'create', 'tasks');
-  const submit = async () => {
-    setAsked(true);
-    if (problem || isBusy) return;
-    setBusy(true);
-    setSent(true);
-    await (task ? onSave(task.id, values) : onCreate(values));
-    setBusy(false);
-  };
-  const save =
-    shifts.size > 0
-      ? translate('projects.gantt.saveAndMove', { smart_count: shifts.size })
-      : translate('projects.gantt.save');
-  return (
-    <>
-      <DialogBox
-        title={task?.name ?? translate('projects.gantt.newTask')}
-        closeLabel={translate('flexy.action.close')}
-        onClose={onClose}
-        onSubmit={() => void submit()}
-        start={
-          task && (
-            <>
-              {deletion.button}
-              <ButtonLink kind="ghost" to={pathOf(task.id)}>
-                {translate('projects.gantt.allFields')}
-              </ButtonLink>
-            </>
-          )
-        }
-        end={
-          <>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            {mayWrite && (
-              <Button kind="primary" type="submit" icon="check" disabled={isBusy}>
-                {save}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <TaskBody {...props} state={state} isAsked={isAsked} failure={task && isSent ? props.failure : null} />
-      </DialogBox>
-      {deletion.question}
-    </>
-  );
 }

@@ -18,6 +18,61 @@ interface TaskFieldsProps {
   readonly problem: DraftProblem | undefined;
 }
 
+/** Name, parent, dates, progress and agents. Dates and progress of a parent follow from what is below it. */
+export function TaskFields(props: TaskFieldsProps) {
+  const { draft, onChange, task, tasks, problem } = props;
+  const translate = useTranslate();
+  const isParent = task !== undefined && childrenOf(tasks).has(task.id);
+  const parents = [...tasks.values()].filter(({ id }) => id !== task?.id);
+  const parentLabel = translate('resources.tasks.fields.parentTask');
+  return (
+    <>
+      <div className={styles.names}>
+        <Field
+          label={translate('resources.tasks.fields.name')}
+          value={draft.name}
+          maxLength={160}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+          {...(problem?.field === 'name' && { error: translate('projects.gantt.problems.name') })}
+        />
+        <div className={styles.labelled}>
+          <span aria-hidden="true">{parentLabel}</span>
+          <SelectBox
+            label={parentLabel}
+            value={draft.parent}
+            onChange={(event) => onChange({ ...draft, parent: event.target.value })}
+            options={[
+              { value: '', label: '–' },
+              ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          {problem?.field === 'parent' && <FieldError>{translate('projects.gantt.problems.parent')}</FieldError>}
+        </div>
+      </div>
+      {isParent ? (
+        <Text as="p" tone="quiet">
+          {translate('projects.gantt.rolledUp')}
+        </Text>
+      ) : (
+        <>
+          <DateFields {...props} />
+          <LimitFields {...props} />
+          <Field
+            label={translate('projects.gantt.progressPercent')}
+            type="number"
+            min={0}
+            max={100}
+            value={draft.progress}
+            onChange={(event) => onChange({ ...draft, progress: event.target.value })}
+            {...(problem?.field === 'progress' && { error: translate('projects.gantt.problems.progress') })}
+          />
+        </>
+      )}
+      <AgentsField draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
 /** The agents of a task: chips, and a box that finds more. */
 function AgentsField({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onChange'>) {
   const translate = useTranslate();
@@ -125,60 +180,5 @@ function LimitFields({ draft, onChange, problem }: Pick<TaskFieldsProps, 'draft'
         />
       ))}
     </div>
-  );
-}
-
-/** Name, parent, dates, progress and agents. Dates and progress of a parent follow from what is below it. */
-export function TaskFields(props: TaskFieldsProps) {
-  const { draft, onChange, task, tasks, problem } = props;
-  const translate = useTranslate();
-  const isParent = task !== undefined && childrenOf(tasks).has(task.id);
-  const parents = [...tasks.values()].filter(({ id }) => id !== task?.id);
-  const parentLabel = translate('resources.tasks.fields.parentTask');
-  return (
-    <>
-      <div className={styles.names}>
-        <Field
-          label={translate('resources.tasks.fields.name')}
-          value={draft.name}
-          maxLength={160}
-          onChange={(event) => onChange({ ...draft, name: event.target.value })}
-          {...(problem?.field === 'name' && { error: translate('projects.gantt.problems.name') })}
-        />
-        <div className={styles.labelled}>
-          <span aria-hidden="true">{parentLabel}</span>
-          <SelectBox
-            label={parentLabel}
-            value={draft.parent}
-            onChange={(event) => onChange({ ...draft, parent: event.target.value })}
-            options={[
-              { value: '', label: '–' },
-              ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          {problem?.field === 'parent' && <FieldError>{translate('projects.gantt.problems.parent')}</FieldError>}
-        </div>
-      </div>
-      {isParent ? (
-        <Text as="p" tone="quiet">
-          {translate('projects.gantt.rolledUp')}
-        </Text>
-      ) : (
-        <>
-          <DateFields {...props} />
-          <LimitFields {...props} />
-          <Field
-            label={translate('projects.gantt.progressPercent')}
-            type="number"
-            min={0}
-            max={100}
-            value={draft.progress}
-            onChange={(event) => onChange({ ...draft, progress: event.target.value })}
-            {...(problem?.field === 'progress' && { error: translate('projects.gantt.problems.progress') })}
-          />
-        </>
-      )}
-      <AgentsField draft={draft} onChange={onChange} />
-    </>
   );
 }

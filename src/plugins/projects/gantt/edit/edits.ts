@@ -8,9 +8,6 @@ import { boundOf, shiftedTo } from '../../rules/links.ts';
 import { movedBy } from '../../rules/movedBy.ts';
 import type { Plan, Span } from '../../rules/planTask.ts';
 
-/** Shortest bar that a drag leaves, ms; milestones are made in the dialog. */
-const SHORTEST = HOUR_MS;
-
 /** Returns the values of a task that a drag changes; undefined when it changes none. */
 export function changeOfDrag(
   { span }: Pick<GanttTask, 'span'>,
@@ -35,3 +32,6 @@ export function settled(plan: Plan, span: Span, after: readonly Dependency[], ca
     return from ? shiftedTo(calendar, kind, boundOf(calendar, { kind, lag }, from), present) : present;
   }, span);
 }
+
+/** Shortest bar that a drag leaves, ms; milestones are made in the dialog. */
+const SHORTEST = HOUR_MS;

@@ -17,15 +17,6 @@ import { rollUp } from '../../rules/rollUp.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 
-/** Data and functions that edits use. */
-interface EditContext {
-  readonly project: GanttProject;
-  readonly gantt: GanttState;
-  readonly saving: Saving;
-  readonly calendar: WorkCalendar;
-  readonly texts: GanttTexts;
-}
-
 /** Task in the dialog: an open one, a new one, or none. */
 export type Opened = number | 'new' | null;
 
@@ -201,4 +192,13 @@ export function useEdits(context: WholeContext, selection: TaskSelection) {
   };
   const keep = useKeeping(context);
   return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep, moveTogether, reschedule };
+}
+
+/** Data and functions that edits use. */
+interface EditContext {
+  readonly project: GanttProject;
+  readonly gantt: GanttState;
+  readonly saving: Saving;
+  readonly calendar: WorkCalendar;
+  readonly texts: GanttTexts;
 }

@@ -5,28 +5,6 @@ import type { GanttRow } from '../data/rows.ts';
 import { hull, type Span } from '../../rules/planTask.ts';
 import type { Exported } from './exports.ts';
 
-const ROW = 28;
-const HEAD = 56;
-/** Width of the names, px. */
-const NAMES = 280;
-/** Room at the end for the last label, px. */
-const AFTER = 120;
-const WIDEST = 8000;
-const HIGHEST = 16_000;
-/** Width of a day, px; long projects are drawn narrower, so that the picture stays within {@link WIDEST}. */
-const DAY = 16;
-/** Bars from the top of their row to their end, px. */
-const BAR = { top: 7, height: 14 } as const;
-const INDENT = 14;
-
-type Colour = (token: string) => string;
-
-/** Time range of the picture: whole days, at least one. */
-function rangeOf(rows: readonly GanttRow[], now: number): Span {
-  const { start, end } = hull(rows.flatMap(({ span, planned }) => [span, planned])) ?? { start: now, end: now };
-  return { start: dayStart(start), end: dayStart(end) + DAY_MS };
-}
-
 /** Size of the picture, px. */
 export function sizeOf({ data, settings }: Exported): { readonly width: number; readonly height: number } {
   const { start, end } = rangeOf(data.rows, settings.now);
@@ -41,6 +19,12 @@ function drawName(context: CanvasRenderingContext2D, { name, depth }: GanttRow, 
   while (text.length > 1 && context.measureText(text).width > room) text = `${text.slice(0, -2)}…`;
   context.fillText(text, 8 + depth * INDENT, top + ROW / 2);
 }
+
+const HIGHEST = 16_000;
+
+const HEAD = 56;
+
+const ROW = 28;
 
 /** Number of rows that a picture has room for; the last one says how many are left out. */
 const MOST_ROWS = Math.floor((HIGHEST - HEAD - 1) / ROW);
@@ -166,4 +150,24 @@ function drawBar(context: CanvasRenderingContext2D, row: GanttRow, { top, xOf, i
   context.strokeRect(left, top + BAR.top, wide, BAR.height);
   context.fillStyle = colour('text-2');
   context.fillText(agents.map((agent) => initialsOf(agent.name)).join(', '), left + wide + 8, top + ROW / 2);
+}
+
+/** Width of the names, px. */
+const NAMES = 280;
+/** Room at the end for the last label, px. */
+const AFTER = 120;
+const WIDEST = 8000;
+
+/** Width of a day, px; long projects are drawn narrower, so that the picture stays within {@link WIDEST}. */
+const DAY = 16;
+/** Bars from the top of their row to their end, px. */
+const BAR = { top: 7, height: 14 } as const;
+const INDENT = 14;
+
+type Colour = (token: string) => string;
+
+/** Time range of the picture: whole days, at least one. */
+function rangeOf(rows: readonly GanttRow[], now: number): Span {
+  const { start, end } = hull(rows.flatMap(({ span, planned }) => [span, planned])) ?? { start: now, end: now };
+  return { start: dayStart(start), end: dayStart(end) + DAY_MS };
 }

@@ -1,6 +1,16 @@
 import { wallText } from '#resource';
 import type { GanttRow } from '../data/rows.ts';
 
+/** The table of the chart, with its heads: what the CSV export holds. Names are as they are; the writer disarms formulas. */
+export function tableOf(
+  rows: readonly GanttRow[],
+  heads: readonly string[],
+  hasBaseline: boolean,
+): readonly (readonly Cell[])[] {
+  const table: readonly (readonly Cell[])[] = [heads, ...rows.map(cellsOf)];
+  return hasBaseline ? table : table.map((line) => line.toSpliced(DIFFERENCE, 1));
+}
+
 /** A cell of the exported table. */
 type Cell = string | number | null;
 
@@ -21,13 +31,3 @@ const cellsOf = ({ id, name, span, days, later, progress, dependencies }: GanttR
   dependencies,
   typeof id === 'number' ? id : null,
 ];
-
-/** The table of the chart, with its heads: what the CSV export holds. Names are as they are; the writer disarms formulas. */
-export function tableOf(
-  rows: readonly GanttRow[],
-  heads: readonly string[],
-  hasBaseline: boolean,
-): readonly (readonly Cell[])[] {
-  const table: readonly (readonly Cell[])[] = [heads, ...rows.map(cellsOf)];
-  return hasBaseline ? table : table.map((line) => line.toSpliced(DIFFERENCE, 1));
-}

@@ -17,22 +17,6 @@ interface ExportMenuProps {
   readonly settings: ChartSettings;
 }
 
-/** Prints the picture of the chart; the browser's print also saves it as a PDF. */
-function usePicturePrint(name: string) {
-  const [picture, setPicture] = useState<string | null>(null);
-  const isDrawn = picture !== null;
-  useEffect(() => () => void (picture !== null && URL.revokeObjectURL(picture)), [picture]);
-  const [print, sheet] = usePrint(
-    () => picture !== null && <img className={styles.printed} src={picture} alt={name} />,
-    isDrawn,
-  );
-  const show = (blob: Blob) => {
-    setPicture(URL.createObjectURL(blob));
-    print();
-  };
-  return { show, sheet };
-}
-
 /** Export as a picture, a table or a file of MS Project, and the print; the code comes with the first one. */
 export function ExportMenu({ project, gantt, texts, settings }: ExportMenuProps) {
   const translate = useTranslate();
@@ -87,4 +71,20 @@ export function ExportMenu({ project, gantt, texts, settings }: ExportMenuProps)
       {sheet}
     </>
   );
+}
+
+/** Prints the picture of the chart; the browser's print also saves it as a PDF. */
+function usePicturePrint(name: string) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const isDrawn = picture !== null;
+  useEffect(() => () => void (picture !== null && URL.revokeObjectURL(picture)), [picture]);
+  const [print, sheet] = usePrint(
+    () => picture !== null && <img className={styles.printed} src={picture} alt={name} />,
+    isDrawn,
+  );
+  const show = (blob: Blob) => {
+    setPicture(URL.createObjectURL(blob));
+    print();
+  };
+  return { show, sheet };
 }

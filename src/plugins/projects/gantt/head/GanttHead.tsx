@@ -22,20 +22,6 @@ interface GanttHeadProps {
   readonly onNew: () => void;
 }
 
-/** Progress of the project, in one line. */
-function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts'>) {
-  const translate = useTranslate();
-  const [whole] = gantt.rows;
-  const later = whole?.later ?? null;
-  const parts = [
-    translate('projects.gantt.tasks', { smart_count: project.tasks.size }),
-    translate('projects.gantt.done', { progress: texts.percent(whole?.progress ?? 0) }),
-    whole?.span && translate('projects.gantt.ends', { day: texts.day(shownEnd(whole.span.start, whole.span.end)) }),
-    later !== null && texts.endLater(later),
-  ];
-  return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
-}
-
 /** Header: logo and name of the project, views, fit, export, and a button for a new task. */
 export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadProps) {
   const { project } = rest;
@@ -73,4 +59,18 @@ export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadPro
       </HeadActions>
     </header>
   );
+}
+
+/** Progress of the project, in one line. */
+function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts'>) {
+  const translate = useTranslate();
+  const [whole] = gantt.rows;
+  const later = whole?.later ?? null;
+  const parts = [
+    translate('projects.gantt.tasks', { smart_count: project.tasks.size }),
+    translate('projects.gantt.done', { progress: texts.percent(whole?.progress ?? 0) }),
+    whole?.span && translate('projects.gantt.ends', { day: texts.day(shownEnd(whole.span.start, whole.span.end)) }),
+    later !== null && texts.endLater(later),
+  ];
+  return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
 }

@@ -20,6 +20,44 @@ interface LoadPanelProps {
   readonly view: View;
 }
 
+/** Work of each person under the chart, folded until it is asked for. */
+export function LoadPanel({ project, gantt, calendar, texts, view }: LoadPanelProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const load = useLoad(project, gantt.tasks, calendar, isOpen ? view : null);
+  const over = load?.people.filter(({ overDays }) => overDays > 0) ?? [];
+  return (
+    <section className={styles.panel} aria-label={translate('projects.gantt.load.title')}>
+      <div className={styles.head}>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={isOpen ? ChevronDown : ChevronUp}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('projects.gantt.load.title')}
+        </Button>
+        {load && load.people.length > 0 && (
+          <small>
+            {translate('projects.gantt.load.help', { hours: formats.decimal(load.hoursPerDay, 2) })}{' '}
+            {over.length > 0 && (
+              <b className={styles.over}>{translate('projects.gantt.load.overbooked', { smart_count: over.length })}</b>
+            )}
+          </small>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {load && load.people.length === 0 && <p className={styles.none}>{translate('projects.gantt.load.none')}</p>}
+        {load && load.people.length > 0 && <LoadTable load={load} texts={texts} />}
+      </div>
+    </section>
+  );
+}
+
 /** Hours of a person in a day, week or month; over-booked ones are red, and say so. */
 function LoadCell({ load, name }: { readonly load: Load; readonly name: string }) {
   const translate = useTranslate();
@@ -75,43 +113,5 @@ function LoadTable({ load, texts }: { readonly load: PlanLoad; readonly texts: G
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** Work of each person under the chart, folded until it is asked for. */
-export function LoadPanel({ project, gantt, calendar, texts, view }: LoadPanelProps) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const load = useLoad(project, gantt.tasks, calendar, isOpen ? view : null);
-  const over = load?.people.filter(({ overDays }) => overDays > 0) ?? [];
-  return (
-    <section className={styles.panel} aria-label={translate('projects.gantt.load.title')}>
-      <div className={styles.head}>
-        <Button
-          kind="ghost"
-          size="small"
-          icon={isOpen ? ChevronDown : ChevronUp}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {translate('projects.gantt.load.title')}
-        </Button>
-        {load && load.people.length > 0 && (
-          <small>
-            {translate('projects.gantt.load.help', { hours: formats.decimal(load.hoursPerDay, 2) })}{' '}
-            {over.length > 0 && (
-              <b className={styles.over}>{translate('projects.gantt.load.overbooked', { smart_count: over.length })}</b>
-            )}
-          </small>
-        )}
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {load && load.people.length === 0 && <p className={styles.none}>{translate('projects.gantt.load.none')}</p>}
-        {load && load.people.length > 0 && <LoadTable load={load} texts={texts} />}
-      </div>
-    </section>
   );
 }

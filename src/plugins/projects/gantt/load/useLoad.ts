@@ -7,9 +7,6 @@ import type { WorkCalendar } from '../../rules/calendar.ts';
 import { loadOf, unitsIn, type Load, type LoadUnit } from '../../rules/load.ts';
 import { childrenOf, hull, type Span } from '../../rules/planTask.ts';
 
-/** Most columns of the table; longer plans are shown by the next larger unit. */
-const MOST_PARTS = 120;
-
 /** Work of everybody who is named in a project. */
 export interface PlanLoad {
   readonly unit: LoadUnit;
@@ -62,3 +59,6 @@ export function useLoad(
     [project, tasks, calendar, view],
   );
 }
+
+/** Most columns of the table; longer plans are shown by the next larger unit. */
+const MOST_PARTS = 120;
