@@ -4,6 +4,14 @@ import { Card, useMay, usePage } from '#admin';
 import { LinkRow } from './LinkRow.tsx';
 import styles from './setup.module.css';
 
+/** Cards beside the checklist of the start page. */
+export const SideCards = () => (
+  <aside className={styles.side}>
+    <DataCard />
+    <TeamCard />
+  </aside>
+);
+
 /** Links to the tools that bring data of another program; absent tools are left out. */
 function DataCard() {
   const translate = useTranslate();
@@ -28,11 +36,3 @@ function TeamCard() {
     </Card>
   );
 }
-
-/** Cards beside the checklist of the start page. */
-export const SideCards = () => (
-  <aside className={styles.side}>
-    <DataCard />
-    <TeamCard />
-  </aside>
-);

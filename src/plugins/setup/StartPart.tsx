@@ -8,9 +8,6 @@ import styles from './setup.module.css';
 import { SideCards } from './SideCards.tsx';
 import { useHidden } from './useHidden.ts';
 
-/** Storage key on this device: the checklist was displayed with open steps, so its completion is displayed, too. */
-const WAS_OPEN = 'wasOpen';
-
 /**
  * The checklist on the start page, until its steps are done or it is hidden. Users of a shop that already sells never see
  * it.
@@ -52,3 +49,6 @@ export default function StartPart() {
     </div>
   );
 }
+
+/** Storage key on this device: the checklist was displayed with open steps, so its completion is displayed, too. */
+const WAS_OPEN = 'wasOpen';

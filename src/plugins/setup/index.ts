@@ -1,6 +1,8 @@
 import { definePlugin } from '#admin';
 import { isWanted } from './hidden.ts';
 
+/** The plugin of the first steps, and the access check of who may take them. */
+
 /** Access check for users who configure the installation. */
 const OWNER = { action: 'update', resource: 'settings' } as const;
 

@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { usePreference } from '#admin';
 import { rememberHidden } from './hidden.ts';
 
-/** Name of the preference. */
-const NAME = 'setup';
-
 /** Tells whether the signed-in user has hidden the checklist. */
 export interface Hidden {
   readonly isHidden: boolean;
@@ -29,3 +26,6 @@ export function useHidden(): Hidden {
   };
   return { isHidden, isPending, setHidden };
 }
+
+/** Name of the preference. */
+const NAME = 'setup';
