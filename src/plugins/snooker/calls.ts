@@ -1,5 +1,7 @@
 import { defineCall } from '#resource';
 
+/** The call that saves a match, and the roles that may send it. */
+
 /** Roles that keep the score: those that serve the public. */
 const SCORERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 

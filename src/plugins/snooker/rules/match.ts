@@ -3,8 +3,6 @@ import { endVisit, foul, pot, secondRed } from './realRules.ts';
 import type { Act, Century, Frame, Match, MatchStart, Seat } from './types.ts';
 import { applyWaiting } from './waiting.ts';
 
-/** Points of a century. */
-const CENTURY = 100;
 /** Frames of a match at most. */
 export const BEST_OF_MAX = 35;
 
@@ -125,3 +123,6 @@ export function applyAct(match: Match, act: Act): Match {
       return applyStroke(match, act);
   }
 }
+
+/** Points of a century. */
+const CENTURY = 100;

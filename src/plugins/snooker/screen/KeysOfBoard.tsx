@@ -2,20 +2,6 @@ import { useShortcut } from '#admin';
 import type { Ball } from '../rules/types.ts';
 import { useSnooker } from './snookerContext.ts';
 
-const BALLS: readonly Ball[] = [1, 2, 3, 4, 5, 6, 7];
-const TURN_KEYS = ['enter', 'arrowleft', 'arrowright'] as const;
-const UNDO_KEYS = ['u', 'shift+u', 'backspace', 'mod+z'] as const;
-const REDO_KEYS = ['r', 'shift+r', 'mod+shift+z', 'mod+y'] as const;
-
-function Key({ keys, title, onPress }: { keys: string; title: string; onPress: (event: KeyboardEvent) => void }) {
-  useShortcut(keys, title, onPress, { group: 'tool' });
-  return null;
-}
-
-/** A button that was reached by the keyboard: Enter presses it, as everywhere. */
-const pressedByEnter = ({ key, target }: KeyboardEvent): HTMLElement | null =>
-  key === 'Enter' && target instanceof HTMLElement && target.matches('button, a[href]') ? target : null;
-
 /**
  * All keys of the scoreboard (docs/snooker.md, "At the table"): 1 to 7 pot, 0 misses, Enter and the arrows end the turn, u and
  * Backspace undo, r does again.
@@ -45,3 +31,17 @@ export function KeysOfBoard() {
     </>
   );
 }
+
+const BALLS: readonly Ball[] = [1, 2, 3, 4, 5, 6, 7];
+const TURN_KEYS = ['enter', 'arrowleft', 'arrowright'] as const;
+const UNDO_KEYS = ['u', 'shift+u', 'backspace', 'mod+z'] as const;
+const REDO_KEYS = ['r', 'shift+r', 'mod+shift+z', 'mod+y'] as const;
+
+function Key({ keys, title, onPress }: { keys: string; title: string; onPress: (event: KeyboardEvent) => void }) {
+  useShortcut(keys, title, onPress, { group: 'tool' });
+  return null;
+}
+
+/** A button that was reached by the keyboard: Enter presses it, as everywhere. */
+const pressedByEnter = ({ key, target }: KeyboardEvent): HTMLElement | null =>
+  key === 'Enter' && target instanceof HTMLElement && target.matches('button, a[href]') ? target : null;

@@ -20,6 +20,20 @@ import { useNames } from './useNames.ts';
 import { storedMatch } from './useScoreboard.ts';
 import styles from './windows.module.css';
 
+/** The shown match in its frames, and all stored matches. */
+export function MatchesWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <TouchWindow title={translate('snooker.matches.title')} onClose={onClose}>
+      <Stack gap={12}>
+        <ThisMatch />
+        <h3 className={styles.heading}>{translate('snooker.matches.stored')}</h3>
+        <Stored onClose={onClose} />
+      </Stack>
+    </TouchWindow>
+  );
+}
+
 /** Matches that the list shows: the latest. */
 const SHOWN = 30;
 const BEST_OF = [1, 3, 5, 7, 9, 11, 17, 19, 25, 35].map((frames) => `${frames}`);
@@ -122,19 +136,5 @@ function ThisMatch() {
         ))}
       </ul>
     </>
-  );
-}
-
-/** The shown match in its frames, and all stored matches. */
-export function MatchesWindow({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
-  return (
-    <TouchWindow title={translate('snooker.matches.title')} onClose={onClose}>
-      <Stack gap={12}>
-        <ThisMatch />
-        <h3 className={styles.heading}>{translate('snooker.matches.stored')}</h3>
-        <Stored onClose={onClose} />
-      </Stack>
-    </TouchWindow>
   );
 }

@@ -12,6 +12,56 @@ import { useNames } from './useNames.ts';
 import { elapsedText } from '../rules/elapsed.ts';
 import styles from './Middle.module.css';
 
+/** Clock, rules, figures and balls between the panels. */
+export function Middle({ onFoul }: { onFoul: () => void }) {
+  const translate = useTranslate();
+  const { board, match } = useSnooker();
+  const { frame, rules } = match;
+  const isReal = rules === 'real';
+  const isOver = frame.winner !== null;
+  return (
+    <>
+      <Clock frame={frame} />
+      <RulesChoice />
+      <Figures />
+      {isReal && !isOver && <BallOnLine />}
+      <Balls />
+      {isReal && maySecondRed(frame) && (
+        <Button size="touch" full onClick={() => board.act({ kind: 'secondRed' })}>
+          {translate('snooker.secondRed')}
+        </Button>
+      )}
+      {isReal && (
+        <Button size="touch" full kind="danger" icon={Flag} disabled={isOver} onClick={onFoul}>
+          {translate('snooker.foul.button', { points: leastFoul(frame) })}
+        </Button>
+      )}
+      <Button size="large" full icon={ArrowLeftRight} disabled={isOver} onClick={() => board.act({ kind: 'turn' })}>
+        {translate('snooker.endTurn')} <Keys keys="Enter" />
+      </Button>
+    </>
+  );
+}
+
+const SECOND = 1000;
+
+/** Elapsed time of the frame as hh:mm:ss, drawn anew each second; it stands still once the frame is won. */
+function Clock({ frame: { startedAt, endedAt } }: { frame: Frame }) {
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endedAt !== null) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [startedAt, endedAt]);
+  return (
+    <div className={styles.clock} role="timer" aria-label={translate('snooker.time')} dir="ltr">
+      {elapsedText((endedAt ?? now) - startedAt)}
+    </div>
+  );
+}
+
 const BALLS: readonly Ball[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Choice of the rules. In a frame that is being played it starts the frame anew, so it is confirmed there. */
@@ -146,56 +196,6 @@ function Balls() {
         <b>0</b>
         <small>{translate('snooker.miss')}</small>
       </button>
-    </div>
-  );
-}
-
-/** Clock, rules, figures and balls between the panels. */
-export function Middle({ onFoul }: { onFoul: () => void }) {
-  const translate = useTranslate();
-  const { board, match } = useSnooker();
-  const { frame, rules } = match;
-  const isReal = rules === 'real';
-  const isOver = frame.winner !== null;
-  return (
-    <>
-      <Clock frame={frame} />
-      <RulesChoice />
-      <Figures />
-      {isReal && !isOver && <BallOnLine />}
-      <Balls />
-      {isReal && maySecondRed(frame) && (
-        <Button size="touch" full onClick={() => board.act({ kind: 'secondRed' })}>
-          {translate('snooker.secondRed')}
-        </Button>
-      )}
-      {isReal && (
-        <Button size="touch" full kind="danger" icon={Flag} disabled={isOver} onClick={onFoul}>
-          {translate('snooker.foul.button', { points: leastFoul(frame) })}
-        </Button>
-      )}
-      <Button size="large" full icon={ArrowLeftRight} disabled={isOver} onClick={() => board.act({ kind: 'turn' })}>
-        {translate('snooker.endTurn')} <Keys keys="Enter" />
-      </Button>
-    </>
-  );
-}
-
-const SECOND = 1000;
-
-/** Elapsed time of the frame as hh:mm:ss, drawn anew each second; it stands still once the frame is won. */
-function Clock({ frame: { startedAt, endedAt } }: { frame: Frame }) {
-  const translate = useTranslate();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (endedAt !== null) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => clearInterval(timer);
-  }, [startedAt, endedAt]);
-  return (
-    <div className={styles.clock} role="timer" aria-label={translate('snooker.time')} dir="ltr">
-      {elapsedText((endedAt ?? now) - startedAt)}
     </div>
   );
 }

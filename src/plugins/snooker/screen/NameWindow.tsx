@@ -3,15 +3,6 @@ import { useState } from 'react';
 import { Button, Field, TouchWindow } from '#admin';
 import { NAME_MAX } from '../rules/parseLog.ts';
 
-/** A name that the window asks for. */
-interface NameField {
-  readonly label: string;
-  /** Text before anything is typed. */
-  readonly start: string;
-  /** Message when it is left empty; absent: it may be. */
-  readonly needed?: string;
-}
-
 interface NameWindowProps {
   title: string;
   fields: readonly NameField[];
@@ -65,4 +56,13 @@ export function NameWindow({ title, fields, saveLabel, onClose, onSave }: NameWi
       ))}
     </TouchWindow>
   );
+}
+
+/** A name that the window asks for. */
+interface NameField {
+  readonly label: string;
+  /** Text before anything is typed. */
+  readonly start: string;
+  /** Message when it is left empty; absent: it may be. */
+  readonly needed?: string;
 }

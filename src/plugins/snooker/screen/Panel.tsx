@@ -8,6 +8,53 @@ import styles from './Panel.module.css';
 import { useSnooker } from './snookerContext.ts';
 import { useNames } from './useNames.ts';
 
+/** One player: score, running break, breaks of the frame, and the button that books the frame. */
+export function Panel({ seat, onRename }: { seat: Seat; onRename: () => void }) {
+  const translate = useTranslate();
+  const { board, match } = useSnooker();
+  const { frame } = match;
+  const side = frame.sides[seat];
+  const name = useNames(match)(seat);
+  const isAtTable = frame.turn === seat;
+  return (
+    <section className={classNames(styles.panel, isAtTable && styles.on)} aria-label={name}>
+      <Head seat={seat} onRename={onRename} />
+      <output className={styles.score} aria-label={translate('snooker.scoreOf', { name })}>
+        {side.score}
+      </output>
+      <div className={styles.running}>
+        <span>{translate('snooker.break')}</span>
+        <b>{pointsOf(side.balls)}</b>
+        <span className={styles.space} />
+        <BallRow balls={side.balls} size="small" />
+      </div>
+      <Breaks breaks={side.breaks} label={translate('snooker.breaksOf', { name })} />
+      <Row gap={8} align="stretch" wrap className={styles.acts}>
+        <Button
+          size="touch"
+          icon={Trophy}
+          disabled={frame.winner !== null}
+          aria-label={translate('snooker.wonBy', { name })}
+          onClick={() => board.act({ kind: 'won', seat })}
+        >
+          {translate('snooker.won')}
+        </Button>
+        {match.rules === 'real' && (
+          <Button
+            size="touch"
+            kind="ghost"
+            disabled={frame.winner !== null}
+            aria-label={translate('snooker.concedeBy', { name })}
+            onClick={() => board.act({ kind: 'concede', seat })}
+          >
+            {translate('snooker.concede')}
+          </Button>
+        )}
+      </Row>
+    </section>
+  );
+}
+
 /** Breaks of the frame, newest first. */
 function Breaks({ breaks, label }: { breaks: readonly Break[]; label: string }) {
   const translate = useTranslate();
@@ -65,52 +112,5 @@ function Head({ seat, onRename }: { seat: Seat; onRename: () => void }) {
         {translate('snooker.frames')} <b>{match.frames[seat]}</b>
       </Text>
     </header>
-  );
-}
-
-/** One player: score, running break, breaks of the frame, and the button that books the frame. */
-export function Panel({ seat, onRename }: { seat: Seat; onRename: () => void }) {
-  const translate = useTranslate();
-  const { board, match } = useSnooker();
-  const { frame } = match;
-  const side = frame.sides[seat];
-  const name = useNames(match)(seat);
-  const isAtTable = frame.turn === seat;
-  return (
-    <section className={classNames(styles.panel, isAtTable && styles.on)} aria-label={name}>
-      <Head seat={seat} onRename={onRename} />
-      <output className={styles.score} aria-label={translate('snooker.scoreOf', { name })}>
-        {side.score}
-      </output>
-      <div className={styles.running}>
-        <span>{translate('snooker.break')}</span>
-        <b>{pointsOf(side.balls)}</b>
-        <span className={styles.space} />
-        <BallRow balls={side.balls} size="small" />
-      </div>
-      <Breaks breaks={side.breaks} label={translate('snooker.breaksOf', { name })} />
-      <Row gap={8} align="stretch" wrap className={styles.acts}>
-        <Button
-          size="touch"
-          icon={Trophy}
-          disabled={frame.winner !== null}
-          aria-label={translate('snooker.wonBy', { name })}
-          onClick={() => board.act({ kind: 'won', seat })}
-        >
-          {translate('snooker.won')}
-        </Button>
-        {match.rules === 'real' && (
-          <Button
-            size="touch"
-            kind="ghost"
-            disabled={frame.winner !== null}
-            aria-label={translate('snooker.concedeBy', { name })}
-            onClick={() => board.act({ kind: 'concede', seat })}
-          >
-            {translate('snooker.concede')}
-          </Button>
-        )}
-      </Row>
-    </section>
   );
 }

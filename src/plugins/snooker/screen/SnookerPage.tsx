@@ -29,31 +29,6 @@ import styles from './SnookerPage.module.css';
 
 type Opened = 'foul' | 'matches' | { readonly rename: Seat } | null;
 
-/**
- * A button that the pointer pressed keeps no focus, so that Enter ends the turn and neither pots the ball again nor begins
- * another frame. Boxes of windows and of the waiting list take it as usual.
- */
-function leaveFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
-}
-
-/** Says who has won the match. */
-function Winner() {
-  const translate = useTranslate();
-  const { match } = useSnooker();
-  const nameOf = useNames(match);
-  const winner = matchWinner(match);
-  if (winner === null) return null;
-  const frames = `${match.frames[0]} : ${match.frames[1]}`;
-  return <Banner tone="success">{translate('snooker.matchWon', { name: nameOf(winner), frames })}</Banner>;
-}
-
-function Windows({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if (opened === 'foul') return <FoulWindow onClose={onClose} />;
-  if (opened === 'matches') return <MatchesWindow onClose={onClose} />;
-  return opened && <RenameWindow seat={opened.rename} onClose={onClose} />;
-}
-
 /** The snooker scoreboard (docs/snooker.md). */
 export default function SnookerPage() {
   const translate = useTranslate();
@@ -147,4 +122,29 @@ function SavingBanner({ saving, takeTheirs }: SavingBannerProps) {
       })}
     />
   );
+}
+
+/**
+ * A button that the pointer pressed keeps no focus, so that Enter ends the turn and neither pots the ball again nor begins
+ * another frame. Boxes of windows and of the waiting list take it as usual.
+ */
+function leaveFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
+/** Says who has won the match. */
+function Winner() {
+  const translate = useTranslate();
+  const { match } = useSnooker();
+  const nameOf = useNames(match);
+  const winner = matchWinner(match);
+  if (winner === null) return null;
+  const frames = `${match.frames[0]} : ${match.frames[1]}`;
+  return <Banner tone="success">{translate('snooker.matchWon', { name: nameOf(winner), frames })}</Banner>;
+}
+
+function Windows({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened === 'foul') return <FoulWindow onClose={onClose} />;
+  if (opened === 'matches') return <MatchesWindow onClose={onClose} />;
+  return opened && <RenameWindow seat={opened.rename} onClose={onClose} />;
 }

@@ -10,6 +10,56 @@ import { useSnooker } from './snookerContext.ts';
 import { useRowDrag } from './useRowDrag.ts';
 import styles from './WaitingList.module.css';
 
+/** People who wait for a place at the table. */
+export function WaitingList() {
+  const translate = useTranslate();
+  const { board, match } = useSnooker();
+  const [isAdding, setAdding] = useState(false);
+  const [called, setCalled] = useState<Waiting | null>(null);
+  const rows = useRowDrag((from, to) => {
+    const entry = match.waiting[from];
+    if (entry) board.act({ kind: 'moveWaiting', id: entry.id, to });
+  });
+  const title = translate('snooker.waiting.title');
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h3>{title}</h3>
+        <IconButton
+          icon={Plus}
+          size="touch"
+          label={translate('snooker.waiting.add')}
+          disabled={match.waiting.length >= WAITING_MAX}
+          onClick={() => setAdding(true)}
+        />
+      </header>
+      {match.waiting.length === 0 && <p className={styles.empty}>{translate('snooker.waiting.empty')}</p>}
+      <ol ref={rows.list} className={styles.list}>
+        {match.waiting.map((entry, place) => (
+          <Row key={entry.id} entry={entry} place={place} rows={rows} onCall={() => setCalled(entry)} />
+        ))}
+      </ol>
+      {isAdding && (
+        <NameWindow
+          title={translate('snooker.waiting.add')}
+          fields={[
+            {
+              label: translate('snooker.waiting.firstName'),
+              start: '',
+              needed: translate('snooker.waiting.needsName'),
+            },
+            { label: translate('snooker.waiting.lastName'), start: '' },
+          ]}
+          saveLabel={translate('snooker.waiting.save')}
+          onClose={() => setAdding(false)}
+          onSave={(firstName = '', lastName = '') => board.act({ kind: 'addWaiting', firstName, lastName })}
+        />
+      )}
+      {called && <CallWindow entry={called} onClose={() => setCalled(null)} />}
+    </section>
+  );
+}
+
 type RowDrag = ReturnType<typeof useRowDrag>;
 
 interface RowProps {
@@ -69,55 +119,5 @@ function Row({ entry, place, rows, onCall }: RowProps) {
         {translate('snooker.waiting.call')}
       </Button>
     </li>
-  );
-}
-
-/** People who wait for a place at the table. */
-export function WaitingList() {
-  const translate = useTranslate();
-  const { board, match } = useSnooker();
-  const [isAdding, setAdding] = useState(false);
-  const [called, setCalled] = useState<Waiting | null>(null);
-  const rows = useRowDrag((from, to) => {
-    const entry = match.waiting[from];
-    if (entry) board.act({ kind: 'moveWaiting', id: entry.id, to });
-  });
-  const title = translate('snooker.waiting.title');
-  return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.head}>
-        <h3>{title}</h3>
-        <IconButton
-          icon={Plus}
-          size="touch"
-          label={translate('snooker.waiting.add')}
-          disabled={match.waiting.length >= WAITING_MAX}
-          onClick={() => setAdding(true)}
-        />
-      </header>
-      {match.waiting.length === 0 && <p className={styles.empty}>{translate('snooker.waiting.empty')}</p>}
-      <ol ref={rows.list} className={styles.list}>
-        {match.waiting.map((entry, place) => (
-          <Row key={entry.id} entry={entry} place={place} rows={rows} onCall={() => setCalled(entry)} />
-        ))}
-      </ol>
-      {isAdding && (
-        <NameWindow
-          title={translate('snooker.waiting.add')}
-          fields={[
-            {
-              label: translate('snooker.waiting.firstName'),
-              start: '',
-              needed: translate('snooker.waiting.needsName'),
-            },
-            { label: translate('snooker.waiting.lastName'), start: '' },
-          ]}
-          saveLabel={translate('snooker.waiting.save')}
-          onClose={() => setAdding(false)}
-          onSave={(firstName = '', lastName = '') => board.act({ kind: 'addWaiting', firstName, lastName })}
-        />
-      )}
-      {called && <CallWindow entry={called} onClose={() => setCalled(null)} />}
-    </section>
   );
 }

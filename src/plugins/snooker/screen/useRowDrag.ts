@@ -1,15 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { dragPlace } from '../rules/dragPlace.ts';
 
-/** A row that is being dragged. */
-interface Drag {
-  readonly from: number;
-  /** Place at which it would be dropped now. */
-  readonly to: number;
-  /** Distance that the pointer has moved since it took the row, px. */
-  readonly by: number;
-}
-
 /** Moves rows of a list by dragging their handles, with mouse, pen and finger. The list must not scroll by itself. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -46,4 +37,13 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     onLostPointerCapture: end,
   });
   return { list, drag, handleOf };
+}
+
+/** A row that is being dragged. */
+interface Drag {
+  readonly from: number;
+  /** Place at which it would be dropped now. */
+  readonly to: number;
+  /** Distance that the pointer has moved since it took the row, px. */
+  readonly by: number;
 }

@@ -6,16 +6,6 @@ import { parseLog } from '../rules/parseLog.ts';
 import { summaryOf } from './summary.ts';
 import { texts } from './i18n.ts';
 
-/** Ms after which a time on a device's clock is taken for wrong: a day ahead. */
-const AHEAD_MS = DAY_MS;
-
-/** True when a log holds all that is stored: nothing of another device is lost with it. */
-function goesOn(stored: StoredLog | null, log: StoredLog): boolean {
-  if (!stored || stored.acts.length > log.acts.length) return false;
-  const same = { start: log.start, acts: log.acts.slice(0, stored.acts.length) };
-  return JSON.stringify({ start: stored.start, acts: stored.acts }) === JSON.stringify(same);
-}
-
 /**
  * Saves a match under a lock of its own. The same log again changes nothing; one that builds on an older version is refused, so
  * that two devices do not overwrite each other.
@@ -41,3 +31,13 @@ export const saveMatch: CallHandler<typeof saveMatchCall> = async ({ tx, input, 
   await tx.update('snooker_matches', row.id, { ...values, version: version + 1 });
   return { id: row.id, version: version + 1 };
 };
+
+/** Ms after which a time on a device's clock is taken for wrong: a day ahead. */
+const AHEAD_MS = DAY_MS;
+
+/** True when a log holds all that is stored: nothing of another device is lost with it. */
+function goesOn(stored: StoredLog | null, log: StoredLog): boolean {
+  if (!stored || stored.acts.length > log.acts.length) return false;
+  const same = { start: log.start, acts: log.acts.slice(0, stored.acts.length) };
+  return JSON.stringify({ start: stored.start, acts: stored.acts }) === JSON.stringify(same);
+}

@@ -4,6 +4,24 @@ import { matchOf, type MatchLog } from '../rules/session.ts';
 import type { Match } from '../rules/types.ts';
 import { BETWEEN, UNNAMED } from './unnamed.ts';
 
+/** The columns of a match, derived from its log. */
+export function summaryOf(log: MatchLog) {
+  const match = matchOf(log);
+  const [first, second] = [nameOf(match, 0), nameOf(match, 1)];
+  return {
+    title: first + BETWEEN + second,
+    firstPlayer: first,
+    secondPlayer: second,
+    firstFrames: match.frames[0],
+    secondFrames: match.frames[1],
+    rules: match.rules,
+    bestOf: match.bestOf,
+    highestBreak: highestBreak(log),
+    status: statusOf(log, match),
+    playedAt: log.acts[log.done - 1]?.at ?? log.start.at,
+  };
+}
+
 /** Points of the highest break, running breaks included. */
 function highestBreak({ start, acts, done }: MatchLog): number {
   let match = startMatch(start);
@@ -23,21 +41,3 @@ function statusOf(log: MatchLog, match: Match): 'unplayed' | 'open' | 'finished'
 }
 
 const nameOf = ({ names }: Match, seat: 0 | 1) => names[seat] || UNNAMED[seat];
-
-/** The columns of a match, derived from its log. */
-export function summaryOf(log: MatchLog) {
-  const match = matchOf(log);
-  const [first, second] = [nameOf(match, 0), nameOf(match, 1)];
-  return {
-    title: first + BETWEEN + second,
-    firstPlayer: first,
-    secondPlayer: second,
-    firstFrames: match.frames[0],
-    secondFrames: match.frames[1],
-    rules: match.rules,
-    bestOf: match.bestOf,
-    highestBreak: highestBreak(log),
-    status: statusOf(log, match),
-    playedAt: log.acts[log.done - 1]?.at ?? log.start.at,
-  };
-}
