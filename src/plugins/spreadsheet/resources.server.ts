@@ -1,6 +1,8 @@
 import { forServer, type Access } from '#resource';
 import { workbookContents, workbooks } from './resources.ts';
 
+/** Rights and documentation of workbooks and their files. */
+
 /** Workbooks hold whatever the office writes into them: for administrators and managers. */
 const OFFICE = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 /** Files are read and written by the calls of `calls.ts` alone. */

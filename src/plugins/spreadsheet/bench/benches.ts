@@ -3,6 +3,9 @@ import { atMost, type Figure } from '../../../../tests/bench/figures.ts';
 import { OPEN_MS, sendBytes, timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { LARGE_COLUMNS, LARGE_ROWS, largeSheet } from '../convert/largeBook.fixture.ts';
 
+/** Measurements of the spreadsheet with much data. */
+export const benches = { spreadsheet };
+
 /** Opens a large workbook, from its address to its cells. */
 async function spreadsheet(): Promise<readonly Figure[]> {
   const took = await visitTool(async ({ page, admin }) => {
@@ -18,5 +21,3 @@ async function spreadsheet(): Promise<readonly Figure[]> {
   });
   return [atMost(`workbook of ${LARGE_ROWS} rows x ${LARGE_COLUMNS} columns: to its cells`, took, 'ms', OPEN_MS)];
 }
-
-export const benches = { spreadsheet };

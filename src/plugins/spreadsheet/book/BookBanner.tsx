@@ -7,32 +7,6 @@ import { useContent } from './useContent.ts';
 import { useNewBook } from './useNewBook.ts';
 import styles from './book.module.css';
 
-/** After a conflict: a copy of one's own, theirs, or one's own in place of theirs. */
-function useChoices({ record, name, sheet, saving: { saver } }: OpenedBook) {
-  const translate = useTranslate();
-  const { read } = useContent();
-  const newBook = useNewBook();
-  const copy = async () => {
-    const file = await sheet.readFile();
-    await newBook({
-      name,
-      first: { file, type: 'xlsx', name: translate('spreadsheet.copyOf', { name }) },
-      // Not before: without the copy the changes are only here. Rendered at once, so that leaving asks no question.
-      onMade: () => flushSync(() => saver.follow(0)),
-    });
-  };
-  const takeTheirs = async () => {
-    const theirs = await read(record.id);
-    sheet.open({ file: theirs.file, type: 'xlsx', name });
-    saver.follow(theirs.revision);
-  };
-  return ({ revision }: StaleContent) => [
-    { label: translate('spreadsheet.conflict.copy'), run: copy },
-    { label: translate('spreadsheet.conflict.theirs'), run: takeTheirs },
-    { label: translate('spreadsheet.conflict.mine'), run: () => saver.replace(revision), isDanger: true },
-  ];
-}
-
 /** Why the workbook is not saved or not opened, with the way on; and what of it is kept and not shown. */
 export function BookBanner({ book }: { book: OpenedBook }) {
   const translate = useTranslate();
@@ -79,4 +53,30 @@ export function BookBanner({ book }: { book: OpenedBook }) {
       {parts !== '' && <Banner tone="info">{translate('spreadsheet.hidden.text', { parts })}</Banner>}
     </div>
   );
+}
+
+/** After a conflict: a copy of one's own, theirs, or one's own in place of theirs. */
+function useChoices({ record, name, sheet, saving: { saver } }: OpenedBook) {
+  const translate = useTranslate();
+  const { read } = useContent();
+  const newBook = useNewBook();
+  const copy = async () => {
+    const file = await sheet.readFile();
+    await newBook({
+      name,
+      first: { file, type: 'xlsx', name: translate('spreadsheet.copyOf', { name }) },
+      // Not before: without the copy the changes are only here. Rendered at once, so that leaving asks no question.
+      onMade: () => flushSync(() => saver.follow(0)),
+    });
+  };
+  const takeTheirs = async () => {
+    const theirs = await read(record.id);
+    sheet.open({ file: theirs.file, type: 'xlsx', name });
+    saver.follow(theirs.revision);
+  };
+  return ({ revision }: StaleContent) => [
+    { label: translate('spreadsheet.conflict.copy'), run: copy },
+    { label: translate('spreadsheet.conflict.theirs'), run: takeTheirs },
+    { label: translate('spreadsheet.conflict.mine'), run: () => saver.replace(revision), isDanger: true },
+  ];
 }

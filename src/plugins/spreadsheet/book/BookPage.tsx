@@ -8,6 +8,12 @@ import { DraftQuestion } from './DraftQuestion.tsx';
 import { draftKeyOf, keepDraft, readDraft } from './draftStore.ts';
 import { useContent } from './useContent.ts';
 
+/** A workbook (docs/spreadsheet.md). */
+export default function BookPage() {
+  const { id = '' } = useParams();
+  return <Book key={id} id={id} />;
+}
+
 /** Reads the draft that this device keeps of a workbook, once. */
 function useDraft(id: string) {
   const { id: account } = useMe();
@@ -67,10 +73,4 @@ function Book({ id }: { id: string }) {
       onRetry={retry}
     />
   );
-}
-
-/** A workbook (docs/spreadsheet.md). */
-export default function BookPage() {
-  const { id = '' } = useParams();
-  return <Book key={id} id={id} />;
 }

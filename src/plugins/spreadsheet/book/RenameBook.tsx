@@ -4,6 +4,18 @@ import { useState } from 'react';
 import { Field, FormDialog, IconButton } from '#admin';
 import type { ScreenRecord } from '#resource';
 
+/** Gives a workbook another name. */
+export function RenameBook({ record }: { record: ScreenRecord<'workbooks'> }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon={Pencil} label={translate('spreadsheet.rename')} onClick={() => setOpen(true)} />
+      {isOpen && <RenameDialog record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Longest name of a workbook (resources.ts), characters. */
 const LONGEST_NAME = 120;
 
@@ -40,17 +52,5 @@ function RenameDialog({ record, onClose }: { record: ScreenRecord<'workbooks'>; 
         />
       )}
     </FormDialog>
-  );
-}
-
-/** Gives a workbook another name. */
-export function RenameBook({ record }: { record: ScreenRecord<'workbooks'> }) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon={Pencil} label={translate('spreadsheet.rename')} onClick={() => setOpen(true)} />
-      {isOpen && <RenameDialog record={record} onClose={() => setOpen(false)} />}
-    </>
   );
 }

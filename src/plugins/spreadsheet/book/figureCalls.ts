@@ -1,9 +1,6 @@
 import { HttpError } from '#admin';
 import type { FigureAnswer } from '../rules/figures.ts';
 
-/** Questions that are asked at once. */
-const AT_ONCE = 4;
-
 /** Returns a function that runs each work when fewer than four others run, in their order. */
 export function fewAtOnce(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -27,3 +24,6 @@ export function answerOf(error: unknown): FigureAnswer | null {
   if (status === 400 || status === 422) return '#VALUE!';
   return status === 403 ? '#N/A' : null;
 }
+
+/** Questions that are asked at once. */
+const AT_ONCE = 4;

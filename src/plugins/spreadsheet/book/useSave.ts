@@ -3,9 +3,6 @@ import { draftKeyOf, keepDraft } from './draftStore.ts';
 import { StaleContent } from './staleContent.ts';
 import { useContent } from './useContent.ts';
 
-/** Pause after the last change before a workbook is saved by itself, ms: a file is made each time. */
-const PAUSE_MS = 2000;
-
 /** Saves a workbook by itself and when asked. Its base is the revision that is stored. */
 export interface Saving {
   readonly state: SaveState<StaleContent>;
@@ -31,3 +28,6 @@ export function useSave(id: string | number, { revision, isNew, readFile }: Save
     storage: (draft) => void keepDraft(draftKeyOf(account, id), draft && { file: draft.content, revision: draft.base }),
   });
 }
+
+/** Pause after the last change before a workbook is saved by itself, ms: a file is made each time. */
+const PAUSE_MS = 2000;

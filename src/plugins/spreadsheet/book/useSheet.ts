@@ -5,14 +5,8 @@ import type { FileProblem } from '../rules/fileGate.ts';
 import type { FirstFile } from './newBooks.ts';
 import { useFigures } from './useFigures.ts';
 
-/** Time that the frame has to make a file or a table, ms. One that hangs must not hold the save for ever. */
-const READ_MS = 60_000;
-
 type FromFrame = SheetContract['toPage'];
 type Send = (message: SheetContract['toFrame']) => void;
-type Answer = Extract<FromFrame, { ticket: number }>;
-/** Messages of the sheet about itself: all but questions to the shop. */
-type Told = Exclude<FromFrame, { kind: 'figure' }>;
 
 /** The sheet in its frame, as its page sees it. */
 export interface Sheet {
@@ -147,3 +141,10 @@ export function useSheet(first: FirstFile): Sheet {
     ...{ frame, ...told, hasFigures, figuresFailure, onMessage, onReady, open, readFile, readTable, refreshFigures },
   };
 }
+
+/** Time that the frame has to make a file or a table, ms. One that hangs must not hold the save for ever. */
+const READ_MS = 60_000;
+
+type Answer = Extract<FromFrame, { ticket: number }>;
+/** Messages of the sheet about itself: all but questions to the shop. */
+type Told = Exclude<FromFrame, { kind: 'figure' }>;

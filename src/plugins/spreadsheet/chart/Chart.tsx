@@ -5,18 +5,29 @@ import { RaScope, useFormats } from '#admin';
 import type { ChartData } from '../rules/chartData.ts';
 import type { ChartKind } from './ChartDialog.tsx';
 
+interface ChartProps {
+  kind: ChartKind;
+  data: ChartData;
+  label: string;
+}
+
+/** A chart, drawn from left to right in every language. Screen readers get the figures as a table beside it. */
+export default function Chart(props: ChartProps) {
+  return (
+    <RaScope isPart>
+      <div dir="ltr" role="img" aria-label={props.label}>
+        {props.kind === 'pie' ? <Slices {...props} /> : <Points {...props} />}
+      </div>
+    </RaScope>
+  );
+}
+
 /** px. */
 const HEIGHT = 360;
 /** Colours of the theme for charts, in order. */
 const COLORS = [1, 2, 3, 4, 5, 6].map((tint) => `var(--c${tint})`);
 /** Slices of a pie; more cannot be told apart. */
 const MOST_SLICES = 24;
-
-interface ChartProps {
-  kind: ChartKind;
-  data: ChartData;
-  label: string;
-}
 
 /** Bars and lines over the same points. */
 function Points({ kind, data: { labels, series } }: ChartProps) {
@@ -50,15 +61,4 @@ function Slices({ data: { labels, series } }: ChartProps) {
     return value > 0 ? [{ id, value, label }] : [];
   });
   return <PieChart height={HEIGHT} skipAnimation colors={COLORS} series={[{ data: slices.slice(0, MOST_SLICES) }]} />;
-}
-
-/** A chart, drawn from left to right in every language. Screen readers get the figures as a table beside it. */
-export default function Chart(props: ChartProps) {
-  return (
-    <RaScope isPart>
-      <div dir="ltr" role="img" aria-label={props.label}>
-        {props.kind === 'pie' ? <Slices {...props} /> : <Points {...props} />}
-      </div>
-    </RaScope>
-  );
 }

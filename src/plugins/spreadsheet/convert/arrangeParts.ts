@@ -1,13 +1,5 @@
 import type { RoundtripWorkbook } from 'hucre/xlsx';
 
-/** Parts of an opened file by their path. */
-type Parts = Map<string, Uint8Array>;
-
-/** Name of the property in which the library keeps the parts of an opened file. */
-const STATE = 'hucre.xlsx.roundtripState';
-/** Added to the numbers of kept drawings, which the library would otherwise write over. */
-const DRAWINGS_FROM = 1000;
-
 /** The parts of an opened file, from which the library writes what it does not know. @throws Error in another version of it */
 export function partsOf(workbook: RoundtripWorkbook): Parts {
   const key = Object.getOwnPropertySymbols(workbook).find(({ description }) => description === STATE);
@@ -65,3 +57,11 @@ export async function withParts<T>(parts: Parts, arranged: Parts, work: () => Pr
     fill(before);
   }
 }
+
+/** Parts of an opened file by their path. */
+type Parts = Map<string, Uint8Array>;
+
+/** Name of the property in which the library keeps the parts of an opened file. */
+const STATE = 'hucre.xlsx.roundtripState';
+/** Added to the numbers of kept drawings, which the library would otherwise write over. */
+const DRAWINGS_FROM = 1000;

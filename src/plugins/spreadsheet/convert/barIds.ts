@@ -1,6 +1,36 @@
 import { attribute } from './sheetParts.ts';
 import { LIST, RULE } from './plainRules.ts';
 
+/**
+ * Joins the data bars of a saved sheet with their newer forms, which have the gradients and the ends. The form of a bar that
+ * was removed goes.
+ * @param sheet as it is saved
+ * @param opened the same in the file that was opened
+ * @param newer the newer forms that are kept
+ */
+export function withBarIds(
+  sheet: string,
+  opened: string,
+  newer: readonly string[],
+): { sheet: string; newer: string[] } {
+  const bars = barsOf(opened);
+  const left = new Set(bars.values());
+  const isKept = (id: string) => newer.some((text) => text.includes(id));
+  const joined = sheet.replaceAll(LIST, (_, list: string, rules: string) => {
+    const made = rules.replaceAll(RULE, (rule: string, of: string, content: string | undefined) => {
+      const id = bars.get(placeOf(list, of));
+      if (id === undefined || content === undefined || attribute(of, 'type') !== 'dataBar' || !isKept(id)) return rule;
+      left.delete(id);
+      return `<cfRule${of}>${content}${nameOf(id)}</cfRule>`;
+    });
+    return `<conditionalFormatting${list}>${made}</conditionalFormatting>`;
+  });
+  const forms = newer
+    .map((text) => without(text, [...left]))
+    .filter((text) => !/<x14:conditionalFormattings\b[^>]*>\s*<\/x14/.test(text));
+  return { sheet: joined, newer: forms };
+}
+
 /** The part of a data bar that names its newer form. */
 const NAMED = /<ext\b[^>]*>\s*<x14:id>([^<]*)<\/x14:id>\s*<\/ext>/;
 const nameOf = (id: string) =>
@@ -32,33 +62,3 @@ const without = (newer: string, ids: readonly string[]): string =>
       newer,
     )
     .replaceAll(/<x14:conditionalFormatting\b[^>]*>(?:(?!<x14:cfRule\b)[^])*?<\/x14:conditionalFormatting>/g, '');
-
-/**
- * Joins the data bars of a saved sheet with their newer forms, which have the gradients and the ends. The form of a bar that
- * was removed goes.
- * @param sheet as it is saved
- * @param opened the same in the file that was opened
- * @param newer the newer forms that are kept
- */
-export function withBarIds(
-  sheet: string,
-  opened: string,
-  newer: readonly string[],
-): { sheet: string; newer: string[] } {
-  const bars = barsOf(opened);
-  const left = new Set(bars.values());
-  const isKept = (id: string) => newer.some((text) => text.includes(id));
-  const joined = sheet.replaceAll(LIST, (_, list: string, rules: string) => {
-    const made = rules.replaceAll(RULE, (rule: string, of: string, content: string | undefined) => {
-      const id = bars.get(placeOf(list, of));
-      if (id === undefined || content === undefined || attribute(of, 'type') !== 'dataBar' || !isKept(id)) return rule;
-      left.delete(id);
-      return `<cfRule${of}>${content}${nameOf(id)}</cfRule>`;
-    });
-    return `<conditionalFormatting${list}>${made}</conditionalFormatting>`;
-  });
-  const forms = newer
-    .map((text) => without(text, [...left]))
-    .filter((text) => !/<x14:conditionalFormattings\b[^>]*>\s*<\/x14/.test(text));
-  return { sheet: joined, newer: forms };
-}

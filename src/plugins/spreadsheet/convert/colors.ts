@@ -2,15 +2,6 @@ import type { CellStyle } from 'hucre/xlsx';
 
 type Color = NonNullable<NonNullable<CellStyle['font']>['color']>;
 
-/** Colours of Office's theme, for files without one of their own. */
-const OFFICE = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'];
-/** Files count white and black the other way round than themes list them. */
-const SWAPPED = [1, 0, 3, 2];
-
-/** A part of a colour, 0 to 255, lighter (tint above 0) or darker. */
-const tinted = (part: number, tint: number): number =>
-  Math.round(tint < 0 ? part * (1 + tint) : part + (255 - part) * tint);
-
 /**
  * A colour of a file as `#rrggbb`; undefined where it has none that is known.
  * @param theme the theme's colours in the order of the file
@@ -47,3 +38,12 @@ export function rgbOf(text: string | undefined): string | undefined {
     .join('')
     .toUpperCase();
 }
+
+/** Colours of Office's theme, for files without one of their own. */
+const OFFICE = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'];
+/** Files count white and black the other way round than themes list them. */
+const SWAPPED = [1, 0, 3, 2];
+
+/** A part of a colour, 0 to 255, lighter (tint above 0) or darker. */
+const tinted = (part: number, tint: number): number =>
+  Math.round(tint < 0 ? part * (1 + tint) : part + (255 - part) * tint);

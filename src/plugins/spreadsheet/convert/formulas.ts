@@ -2,16 +2,6 @@ import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
 import { columnName, columnOf } from '../rules/range.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './ranges.ts';
 
-/** Pieces of a formula: texts, quoted sheet names and tables in brackets, which stay; then cells, columns and rows. */
-const PIECES =
-  /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[(?:[^[\]]|\[[^\]]*\])*\]|(?<![\p{L}\p{N}_.\\$])(?:(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})|(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})|(\$?)(\d{1,7}):(\$?)(\d{1,7}))(?![\p{L}\p{N}_.(!])/gu;
-
-/** Moves a column or a row unless it is fixed. Beyond the last one it begins again with the first, as in other programs. */
-const movedColumn = (fixed: string, letters: string, by: number): string =>
-  fixed === '$' ? `$${letters}` : columnName((columnOf(letters) + by + MOST_COLUMNS) % MOST_COLUMNS);
-const movedRow = (fixed: string, row: string, by: number): string =>
-  fixed === '$' ? `$${row}` : String(((Number(row) - 1 + by + MOST_ROWS) % MOST_ROWS) + 1);
-
 /** A formula as it is when it is filled so many rows down and columns to the right. */
 export function movedFormula(formula: string, rows: number, columns: number): string {
   return formula.replace(PIECES, (piece: string, ...groups: (string | undefined)[]) => {
@@ -92,3 +82,13 @@ export function savedResult(
   if (isKept && kept && (isMoved || kept.formula === formula)) return storedResult(kept);
   return value === `=${formula}` ? null : value;
 }
+
+/** Pieces of a formula: texts, quoted sheet names and tables in brackets, which stay; then cells, columns and rows. */
+const PIECES =
+  /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[(?:[^[\]]|\[[^\]]*\])*\]|(?<![\p{L}\p{N}_.\\$])(?:(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})|(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})|(\$?)(\d{1,7}):(\$?)(\d{1,7}))(?![\p{L}\p{N}_.(!])/gu;
+
+/** Moves a column or a row unless it is fixed. Beyond the last one it begins again with the first, as in other programs. */
+const movedColumn = (fixed: string, letters: string, by: number): string =>
+  fixed === '$' ? `$${letters}` : columnName((columnOf(letters) + by + MOST_COLUMNS) % MOST_COLUMNS);
+const movedRow = (fixed: string, row: string, by: number): string =>
+  fixed === '$' ? `$${row}` : String(((Number(row) - 1 + by + MOST_ROWS) % MOST_ROWS) + 1);

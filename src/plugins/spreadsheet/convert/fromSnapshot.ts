@@ -13,6 +13,41 @@ import { fileTables } from './tables.ts';
 import type { OpenBook } from './toSnapshot.ts';
 import { fileValidations } from './validations.ts';
 
+/**
+ * Writes the sheets of the engine back into the file they were opened from: what the sheet does not show stays as it is, with
+ * its sheet where that comes to stand elsewhere.
+ */
+export async function fromSnapshot(book: OpenBook, saved: SavedBook): Promise<Uint8Array> {
+  const { workbook } = book;
+  const { snapshot } = saved;
+  const sheets = snapshot.sheetOrder.map((id) => ({ id, name: snapshot.sheets[id]?.name ?? id }));
+  const opened = [...book.sheets.keys()];
+  const origins = sheets.map(({ id }) => (book.sheets.has(id) ? opened.indexOf(id) : null));
+  const isAsOpened = opened.every((_, at) => origins[at] === at);
+  const before = { sheets: workbook.sheets, namedRanges: workbook.namedRanges, activeSheet: workbook.activeSheet };
+  const making: Making = {
+    ...{ book, saved, sheets, styleOf: styleMaker(book, saved) },
+    rules: resourceOf(snapshot, RESOURCES.rules),
+    validations: resourceOf(snapshot, RESOURCES.validations),
+    filters: resourceOf(snapshot, RESOURCES.filters),
+    notes: resourceOf(snapshot, RESOURCES.notes),
+  };
+  const active = sheets.findIndex(({ id }) => id === saved.active);
+  workbook.sheets = sheets.map((sheet) => fileSheet(sheet, making));
+  const names = resourceOf<ShownName>(snapshot, RESOURCES.names);
+  workbook.namedRanges = fileNames(names, before.namedRanges, { opened: book.names, sheets });
+  workbook.activeSheet = active > 0 ? active : undefined;
+  try {
+    const parts = partsOf(workbook);
+    const file = isAsOpened
+      ? await saveXlsx(workbook)
+      : await withParts(parts, arrangedParts(parts, origins), () => saveXlsx(workbook));
+    return withRareParts(file, workbook, { sheets: keptSheets(making, origins), lost: saved.lost ?? new Set() });
+  } finally {
+    Object.assign(workbook, before);
+  }
+}
+
 /** Makes styles of cells, the same object for the same style and look. */
 function styleMaker({ styles, workbook }: OpenBook, { snapshot }: SavedBook): Making['styleOf'] {
   const made = new Map<string, CellStyle | undefined>();
@@ -65,39 +100,4 @@ function keptSheets({ book, sheets, filters }: Making, origins: readonly (number
     if (!opened || from === null) return [];
     return [{ from, to, isSameFilter: isSameFilter(opened, filters[id]) }];
   });
-}
-
-/**
- * Writes the sheets of the engine back into the file they were opened from: what the sheet does not show stays as it is, with
- * its sheet where that comes to stand elsewhere.
- */
-export async function fromSnapshot(book: OpenBook, saved: SavedBook): Promise<Uint8Array> {
-  const { workbook } = book;
-  const { snapshot } = saved;
-  const sheets = snapshot.sheetOrder.map((id) => ({ id, name: snapshot.sheets[id]?.name ?? id }));
-  const opened = [...book.sheets.keys()];
-  const origins = sheets.map(({ id }) => (book.sheets.has(id) ? opened.indexOf(id) : null));
-  const isAsOpened = opened.every((_, at) => origins[at] === at);
-  const before = { sheets: workbook.sheets, namedRanges: workbook.namedRanges, activeSheet: workbook.activeSheet };
-  const making: Making = {
-    ...{ book, saved, sheets, styleOf: styleMaker(book, saved) },
-    rules: resourceOf(snapshot, RESOURCES.rules),
-    validations: resourceOf(snapshot, RESOURCES.validations),
-    filters: resourceOf(snapshot, RESOURCES.filters),
-    notes: resourceOf(snapshot, RESOURCES.notes),
-  };
-  const active = sheets.findIndex(({ id }) => id === saved.active);
-  workbook.sheets = sheets.map((sheet) => fileSheet(sheet, making));
-  const names = resourceOf<ShownName>(snapshot, RESOURCES.names);
-  workbook.namedRanges = fileNames(names, before.namedRanges, { opened: book.names, sheets });
-  workbook.activeSheet = active > 0 ? active : undefined;
-  try {
-    const parts = partsOf(workbook);
-    const file = isAsOpened
-      ? await saveXlsx(workbook)
-      : await withParts(parts, arrangedParts(parts, origins), () => saveXlsx(workbook));
-    return withRareParts(file, workbook, { sheets: keptSheets(making, origins), lost: saved.lost ?? new Set() });
-  } finally {
-    Object.assign(workbook, before);
-  }
 }

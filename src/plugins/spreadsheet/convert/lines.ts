@@ -5,15 +5,6 @@ import type { ShownStyle } from './snapshot.ts';
 type Border = NonNullable<CellStyle['border']>;
 type Lines = NonNullable<ShownStyle['bd']>;
 
-/** Line styles of files by their number in the engine, from 1. */
-const STYLES = [
-  ...(['thin', 'hair', 'dotted', 'dashed', 'dashDot', 'dashDotDot', 'double', 'medium'] as const),
-  ...(['mediumDashed', 'mediumDashDot', 'mediumDashDotDot', 'slantDashDot', 'thick'] as const),
-];
-const SIDES = { l: 'left', r: 'right', t: 'top', b: 'bottom' } as const;
-const NAMES = ['l', 'r', 't', 'b'] as const;
-const BLACK = '#000000';
-
 /** The lines around a cell by the border of its style; undefined: none. Diagonals are not shown. */
 export function linesOf(border: Border | undefined, theme: readonly string[] | undefined): Lines | undefined {
   const lines: Lines = {};
@@ -36,3 +27,12 @@ export function withLines(border: Border | undefined, lines: Lines | undefined):
   }
   return Object.keys(next).length === 0 ? undefined : next;
 }
+
+/** Line styles of files by their number in the engine, from 1. */
+const STYLES = [
+  ...(['thin', 'hair', 'dotted', 'dashed', 'dashDot', 'dashDotDot', 'double', 'medium'] as const),
+  ...(['mediumDashed', 'mediumDashDot', 'mediumDashDotDot', 'slantDashDot', 'thick'] as const),
+];
+const SIDES = { l: 'left', r: 'right', t: 'top', b: 'bottom' } as const;
+const NAMES = ['l', 'r', 't', 'b'] as const;
+const BLACK = '#000000';

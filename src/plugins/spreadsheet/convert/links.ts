@@ -3,21 +3,6 @@ import type { Hyperlink } from 'hucre';
 import type { NamedSheet } from './names.ts';
 import type { ShownCell, ShownStyle } from './snapshot.ts';
 
-/** Kind of a piece of text that is a link. */
-const LINK = 0;
-const ID = /^file-(\d+)$/;
-const INSIDE = /^#gid=([^&]*)(?:&range=(.*))?$/;
-
-/** The address of a link for the engine: inside the workbook by the id of the sheet. */
-function urlOf({ target, location }: Hyperlink, sheets: readonly NamedSheet[]): string {
-  // The library gives a place inside the workbook as target, too.
-  if (!location || (target && target !== location)) return target;
-  const [, quoted, plain, range = ''] = /^(?:'((?:[^']|'')+)'|([^!]+))!(.+)$/.exec(location) ?? [];
-  const name = quoted?.replaceAll("''", "'") ?? plain;
-  const sheet = sheets.find((one) => one.name === name);
-  return sheet ? `#gid=${sheet.id}&range=${range.replaceAll('$', '')}` : `#${location}`;
-}
-
 /**
  * The text of a cell that is a link, as the engine draws it.
  * @param kx number of the link among the kept ones
@@ -71,4 +56,19 @@ export function fileLink(
   if (name === undefined) return { target: url };
   const location = `'${name.replaceAll("'", "''")}'!${range}`;
   return { target: location, location };
+}
+
+/** Kind of a piece of text that is a link. */
+const LINK = 0;
+const ID = /^file-(\d+)$/;
+const INSIDE = /^#gid=([^&]*)(?:&range=(.*))?$/;
+
+/** The address of a link for the engine: inside the workbook by the id of the sheet. */
+function urlOf({ target, location }: Hyperlink, sheets: readonly NamedSheet[]): string {
+  // The library gives a place inside the workbook as target, too.
+  if (!location || (target && target !== location)) return target;
+  const [, quoted, plain, range = ''] = /^(?:'((?:[^']|'')+)'|([^!]+))!(.+)$/.exec(location) ?? [];
+  const name = quoted?.replaceAll("''", "'") ?? plain;
+  const sheet = sheets.find((one) => one.name === name);
+  return sheet ? `#gid=${sheet.id}&range=${range.replaceAll('$', '')}` : `#${location}`;
 }

@@ -1,3 +1,5 @@
+/** Functions that are younger than the file format, and their prefixes in formulas of files. */
+
 /**
  * Functions that files name with a prefix, since the first version of the format does not know them.
  * A test compares the list with the engine's.

@@ -2,6 +2,12 @@ import type { CellValue, RoundtripWorkbook, Sheet } from 'hucre/xlsx';
 import { textOfRange } from '../rules/range.ts';
 import { sheetParts } from './sheetParts.ts';
 
+/** Gives cells with the format of a day their number back where that is no day: the library reads such a one as no date. */
+export function mendNoDates(workbook: RoundtripWorkbook): void {
+  const partAt = sheetParts(workbook);
+  for (const [at, sheet] of workbook.sheets.entries()) mendSheet(sheet, () => partAt(at));
+}
+
 const isNoDate = (value: CellValue | undefined): boolean => value instanceof Date && Number.isNaN(value.getTime());
 
 /** A cell of a sheet with its value, as files write it. */
@@ -26,10 +32,4 @@ function mendSheet(sheet: Sheet, part: () => string): void {
       ...(isFormula && { formulaResult: value }),
     });
   }
-}
-
-/** Gives cells with the format of a day their number back where that is no day: the library reads such a one as no date. */
-export function mendNoDates(workbook: RoundtripWorkbook): void {
-  const partAt = sheetParts(workbook);
-  for (const [at, sheet] of workbook.sheets.entries()) mendSheet(sheet, () => partAt(at));
 }

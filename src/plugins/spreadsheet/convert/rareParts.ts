@@ -5,31 +5,6 @@ import { withBarIds } from './barIds.ts';
 import { partsOf } from './arrangeParts.ts';
 import { sheetPaths, textOfPart } from './sheetParts.ts';
 
-/** Newer forms of rules, which stand behind a sheet and apply to ranges that they name. */
-const NEWER = /<ext\b[^>]*>\s*<x14:(conditionalFormattings|dataValidations)\b[^]*?<\/x14:\1>\s*<\/ext>/g;
-const KIND_OF: Readonly<Record<string, LostPart>> = { conditionalFormattings: 'rules', dataValidations: 'validations' };
-
-const FILTER = /<autoFilter\b[^>]*?(?:\/>|>[^]*?<\/autoFilter>)/;
-/** What the library does not read of a filter. */
-const RARE_FILTER =
-  /<(?:customFilters|dynamicFilter|colorFilter|iconFilter|top10|dateGroupItem)\b|<filters\s[^>]*blank="(?:1|true)"/;
-
-/** Parts of a sheet that its library does not read. */
-interface RareParts {
-  readonly newer: readonly { readonly kind: LostPart; readonly text: string }[];
-  /** Empty: the library reads all of it. */
-  readonly filter: string;
-}
-
-/** The parts of a sheet of a file that its library does not read. */
-function rareParts(sheet: string): RareParts {
-  const [filter = ''] = FILTER.exec(sheet) ?? [];
-  return {
-    newer: [...sheet.matchAll(NEWER)].map(([text, name = '']) => ({ kind: KIND_OF[name] ?? 'rules', text })),
-    filter: RARE_FILTER.test(filter) ? filter : '',
-  };
-}
-
 /** Kinds of parts of a sheet that the library does not read. */
 export function rareKinds(sheet: string): LostPart[] {
   const { newer, filter } = rareParts(sheet);
@@ -113,4 +88,29 @@ export function withRareParts(
   }
   put('xl/styles.xml', after.styles);
   return writeZip([...parts].map(([name, bytes]) => ({ name, bytes })));
+}
+
+/** Newer forms of rules, which stand behind a sheet and apply to ranges that they name. */
+const NEWER = /<ext\b[^>]*>\s*<x14:(conditionalFormattings|dataValidations)\b[^]*?<\/x14:\1>\s*<\/ext>/g;
+const KIND_OF: Readonly<Record<string, LostPart>> = { conditionalFormattings: 'rules', dataValidations: 'validations' };
+
+const FILTER = /<autoFilter\b[^>]*?(?:\/>|>[^]*?<\/autoFilter>)/;
+/** What the library does not read of a filter. */
+const RARE_FILTER =
+  /<(?:customFilters|dynamicFilter|colorFilter|iconFilter|top10|dateGroupItem)\b|<filters\s[^>]*blank="(?:1|true)"/;
+
+/** Parts of a sheet that its library does not read. */
+interface RareParts {
+  readonly newer: readonly { readonly kind: LostPart; readonly text: string }[];
+  /** Empty: the library reads all of it. */
+  readonly filter: string;
+}
+
+/** The parts of a sheet of a file that its library does not read. */
+function rareParts(sheet: string): RareParts {
+  const [filter = ''] = FILTER.exec(sheet) ?? [];
+  return {
+    newer: [...sheet.matchAll(NEWER)].map(([text, name = '']) => ({ kind: KIND_OF[name] ?? 'rules', text })),
+    filter: RARE_FILTER.test(filter) ? filter : '',
+  };
 }

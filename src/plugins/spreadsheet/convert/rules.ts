@@ -7,33 +7,6 @@ import { conditionFormula } from './ruleFormulas.ts';
 import type { ShownStyle } from './snapshot.ts';
 import { lookOf, styleWith } from './style.ts';
 
-type Theme = readonly string[] | undefined;
-type Operator = NonNullable<ConditionalRule['operator']>;
-type Limit = { type: string; value?: number | string };
-
-/** The effect of a rule of the engine on its cells. */
-type ShownEffect =
-  | {
-      readonly type: 'highlightCell';
-      readonly subType: string;
-      readonly operator?: string;
-      readonly value?: unknown;
-      readonly isBottom?: boolean;
-      readonly isPercent?: boolean;
-      readonly style: ShownStyle;
-    }
-  | { readonly type: 'colorScale'; readonly config: readonly { index: number; color: string; value: Limit }[] }
-  | {
-      readonly type: 'dataBar';
-      readonly isShowValue: boolean;
-      readonly config: { min: Limit; max: Limit; isGradient: boolean; positiveColor: string; nativeColor: string };
-    }
-  | {
-      readonly type: 'iconSet';
-      readonly isShowValue: boolean;
-      readonly config: readonly { operator: string; value: Limit; iconType: string; iconId: string }[];
-    };
-
 /** A conditional format of the engine. */
 export interface ShownRule {
   readonly cfId: string;
@@ -260,3 +233,30 @@ export function fileRules(
 /** True when a sheet has conditional formats that the engine does not know. */
 export const hasUnshownRules = (rules: readonly ConditionalRule[] | undefined, theme: Theme): boolean =>
   shownRules(rules, theme).length < (rules ?? []).length;
+
+type Theme = readonly string[] | undefined;
+type Operator = NonNullable<ConditionalRule['operator']>;
+type Limit = { type: string; value?: number | string };
+
+/** The effect of a rule of the engine on its cells. */
+type ShownEffect =
+  | {
+      readonly type: 'highlightCell';
+      readonly subType: string;
+      readonly operator?: string;
+      readonly value?: unknown;
+      readonly isBottom?: boolean;
+      readonly isPercent?: boolean;
+      readonly style: ShownStyle;
+    }
+  | { readonly type: 'colorScale'; readonly config: readonly { index: number; color: string; value: Limit }[] }
+  | {
+      readonly type: 'dataBar';
+      readonly isShowValue: boolean;
+      readonly config: { min: Limit; max: Limit; isGradient: boolean; positiveColor: string; nativeColor: string };
+    }
+  | {
+      readonly type: 'iconSet';
+      readonly isShowValue: boolean;
+      readonly config: readonly { operator: string; value: Limit; iconType: string; iconId: string }[];
+    };

@@ -2,14 +2,6 @@ import type { IRange } from '@univerjs/core';
 import type { Sheet } from 'hucre/xlsx';
 import { fileRange, shownRange } from './ranges.ts';
 
-/** Values that a column of a filter lets through. `colId` is the number of the column in the sheet. */
-interface FilteredColumn {
-  readonly colId: number;
-  readonly filters?: { readonly blank?: true; readonly filters?: readonly string[] };
-  readonly customFilters?: unknown;
-  readonly colorFilters?: unknown;
-}
-
 /** A filter of the engine. */
 export interface ShownFilter {
   readonly ref: IRange;
@@ -77,4 +69,12 @@ const comparable = ({ ref, filterColumns = [] }: ShownFilter): string => {
 export function isSameFilter(opened: Sheet, filter: ShownFilter | undefined): boolean {
   const before = shownFilter(opened);
   return before !== undefined && filter !== undefined && comparable(before) === comparable(filter);
+}
+
+/** Values that a column of a filter lets through. `colId` is the number of the column in the sheet. */
+interface FilteredColumn {
+  readonly colId: number;
+  readonly filters?: { readonly blank?: true; readonly filters?: readonly string[] };
+  readonly customFilters?: unknown;
+  readonly colorFilters?: unknown;
 }

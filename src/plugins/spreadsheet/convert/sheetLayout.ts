@@ -3,34 +3,7 @@ import { hexOf, rgbOf } from './colors.ts';
 import { shownFilter, type ShownFilter } from './sheetFilter.ts';
 import type { ShownSheet } from './snapshot.ts';
 
-/** Width of a column in px: 7 for each character of the standard font, and 5 of padding. */
-const columnPx = (characters: number): number => Math.round(characters * 7 + 5);
-/** Height of a row in px, from points. */
-const rowPx = (points: number): number => Math.round((points * 4) / 3);
-
-type RowDef = NonNullable<ReturnType<NonNullable<Sheet['rowDefs']>['get']>>;
 type Theme = readonly string[] | undefined;
-
-function shownColumns({ columns = [] }: Sheet): NonNullable<ShownSheet['columnData']> {
-  const shown: NonNullable<ShownSheet['columnData']> = {};
-  for (const [at, column] of columns.entries()) {
-    if (column?.width === undefined && !column?.hidden) continue;
-    shown[at] = { ...(column.width !== undefined && { w: columnPx(column.width) }), ...(column.hidden && { hd: 1 }) };
-  }
-  return shown;
-}
-
-/** Rows with a height of their own, and hidden ones. Those that the filter hides are the filter's. */
-function shownRows(sheet: Sheet): NonNullable<ShownSheet['rowData']> {
-  const filtered = new Set(shownFilter(sheet)?.cachedFilteredOut);
-  const shown: NonNullable<ShownSheet['rowData']> = {};
-  for (const [at, { height, hidden }] of sheet.rowDefs ?? []) {
-    const isHidden = hidden && !filtered.has(at);
-    if (height === undefined && !isHidden) continue;
-    shown[at] = { ...(height !== undefined && { h: rowPx(height), ia: 0 }), ...(isHidden && { hd: 1 }) };
-  }
-  return shown;
-}
 
 /** Sizes, merged ranges, frozen panes, tab and direction of a sheet, for the engine. */
 export function shownLayout(sheet: Sheet, theme: Theme): ShownSheet {
@@ -163,4 +136,32 @@ export function fileLayout(
     hidden: shown.hidden === 1 && !isVeryHidden ? true : undefined,
     veryHidden: isVeryHidden ? true : undefined,
   };
+}
+
+/** Width of a column in px: 7 for each character of the standard font, and 5 of padding. */
+const columnPx = (characters: number): number => Math.round(characters * 7 + 5);
+/** Height of a row in px, from points. */
+const rowPx = (points: number): number => Math.round((points * 4) / 3);
+
+type RowDef = NonNullable<ReturnType<NonNullable<Sheet['rowDefs']>['get']>>;
+
+function shownColumns({ columns = [] }: Sheet): NonNullable<ShownSheet['columnData']> {
+  const shown: NonNullable<ShownSheet['columnData']> = {};
+  for (const [at, column] of columns.entries()) {
+    if (column?.width === undefined && !column?.hidden) continue;
+    shown[at] = { ...(column.width !== undefined && { w: columnPx(column.width) }), ...(column.hidden && { hd: 1 }) };
+  }
+  return shown;
+}
+
+/** Rows with a height of their own, and hidden ones. Those that the filter hides are the filter's. */
+function shownRows(sheet: Sheet): NonNullable<ShownSheet['rowData']> {
+  const filtered = new Set(shownFilter(sheet)?.cachedFilteredOut);
+  const shown: NonNullable<ShownSheet['rowData']> = {};
+  for (const [at, { height, hidden }] of sheet.rowDefs ?? []) {
+    const isHidden = hidden && !filtered.has(at);
+    if (height === undefined && !isHidden) continue;
+    shown[at] = { ...(height !== undefined && { h: rowPx(height), ia: 0 }), ...(isHidden && { hd: 1 }) };
+  }
+  return shown;
 }

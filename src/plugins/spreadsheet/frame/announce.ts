@@ -4,13 +4,6 @@ import type { FRange } from './facades.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FrameTexts } from './texts.ts';
 
-/** The text that the first cell of a range shows. */
-function valueOf(range: FRange): string {
-  const cell = range.getCellData();
-  if (cell?.t === TYPE.truth) return Number(cell.v) === 0 ? 'FALSE' : 'TRUE';
-  return range.getDisplayValue();
-}
-
 /** Cells are drawn on a canvas: a screen reader hears of them by a live region alone. */
 export class Announcer {
   readonly #region = document.createElement('p');
@@ -44,4 +37,11 @@ export class Announcer {
     if (cells > 1 && !range.isMerged()) return this.#texts.range(name, cells);
     return this.#texts.cell(name, valueOf(range) || this.#texts.empty);
   }
+}
+
+/** The text that the first cell of a range shows. */
+function valueOf(range: FRange): string {
+  const cell = range.getCellData();
+  if (cell?.t === TYPE.truth) return Number(cell.v) === 0 ? 'FALSE' : 'TRUE';
+  return range.getDisplayValue();
 }

@@ -10,12 +10,6 @@ import { FUniver, type FWorkbook, type FWorksheet } from './facades.ts';
 import { languageOf, loadTexts } from './language.ts';
 import { registerPlugins } from './plugins.ts';
 
-/** Mutations by which the engine measures, or shows what it computed: nobody changed anything. */
-const OWN =
-  /auto-height|mark-dirty|set-formula|array-formula|feature-calculation|other-formula|image-formula|defined-name-current/;
-/** Time that formulas have to be computed before a save, ms. */
-const CALCULATION_MS = 20_000;
-
 /** Events of the sheet. */
 export interface EngineEvents {
   /** Somebody changed something. */
@@ -167,3 +161,9 @@ function giveColours(univer: Univer): void {
   const themes = univer.__getInjector().get(ThemeService);
   themes.setTheme({ ...themes.getCurrentTheme(), primary: ACCENT });
 }
+
+/** Mutations by which the engine measures, or shows what it computed: nobody changed anything. */
+const OWN =
+  /auto-height|mark-dirty|set-formula|array-formula|feature-calculation|other-formula|image-formula|defined-name-current/;
+/** Time that formulas have to be computed before a save, ms. */
+const CALCULATION_MS = 20_000;

@@ -5,6 +5,36 @@ import { extentOf, spanOf, type Extent, type Place } from '../rules/extent.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 
+/** Home, End and the Page keys, which the engine does not have, and the way out of the sheet. */
+export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>): void {
+  let last: Extent | null = null;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === LEAVE) {
+      event.preventDefault();
+      port.leave();
+      return;
+    }
+    const sheet = engine.book()?.getActiveSheet();
+    const range = sheet?.getSelection()?.getCurrentCell();
+    const isInCells = document.activeElement?.matches(CELLS) === true;
+    if (!sheet || !range || !isInCells || engine.api.getActiveWorkbook()?.isCellEditing()) return;
+    const cell = { row: range.actualRow, column: range.actualColumn };
+    const selected = sheet.getActiveRange()?.getRange();
+    const extent = event.shiftKey && selected ? extentOf(cell, selected, last) : { anchor: cell, end: cell };
+    const isTurn = (event.ctrlKey || event.metaKey) && event.key.startsWith('Page');
+    const to = target(event, extent.end, sheet, () => lastOf(sheet, engine));
+    if (!to && !isTurn) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to) {
+      last = { anchor: event.shiftKey ? extent.anchor : to, end: to };
+      go(sheet, last);
+    } else turnSheet(engine, event.key === 'PageDown' ? 1 : -1);
+  };
+  window.addEventListener('keydown', press, { capture: true });
+  port.onFocus(() => document.querySelector<HTMLElement>(CELLS)?.focus());
+}
+
 /** Leaves the sheet by the keyboard: in it, Tab and Escape have work of their own. */
 const LEAVE = 'F6';
 /** The field that has the focus while cells are selected. */
@@ -57,34 +87,4 @@ function turnSheet({ book }: SheetEngine, by: 1 | -1): void {
   const at = sheets.findIndex((sheet) => sheet.getSheetId() === workbook?.getActiveSheet().getSheetId());
   const next = sheets[at + by];
   if (next) workbook?.setActiveSheet(next);
-}
-
-/** Home, End and the Page keys, which the engine does not have, and the way out of the sheet. */
-export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>): void {
-  let last: Extent | null = null;
-  const press = (event: KeyboardEvent) => {
-    if (event.key === LEAVE) {
-      event.preventDefault();
-      port.leave();
-      return;
-    }
-    const sheet = engine.book()?.getActiveSheet();
-    const range = sheet?.getSelection()?.getCurrentCell();
-    const isInCells = document.activeElement?.matches(CELLS) === true;
-    if (!sheet || !range || !isInCells || engine.api.getActiveWorkbook()?.isCellEditing()) return;
-    const cell = { row: range.actualRow, column: range.actualColumn };
-    const selected = sheet.getActiveRange()?.getRange();
-    const extent = event.shiftKey && selected ? extentOf(cell, selected, last) : { anchor: cell, end: cell };
-    const isTurn = (event.ctrlKey || event.metaKey) && event.key.startsWith('Page');
-    const to = target(event, extent.end, sheet, () => lastOf(sheet, engine));
-    if (!to && !isTurn) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (to) {
-      last = { anchor: event.shiftKey ? extent.anchor : to, end: to };
-      go(sheet, last);
-    } else turnSheet(engine, event.key === 'PageDown' ? 1 : -1);
-  };
-  window.addEventListener('keydown', press, { capture: true });
-  port.onFocus(() => document.querySelector<HTMLElement>(CELLS)?.focus());
 }

@@ -2,6 +2,31 @@ import { LocaleService, type Injector } from '@univerjs/core';
 import { IMenuManagerService, MenuManagerPosition } from '@univerjs/ui';
 import type { FrameTexts } from './texts.ts';
 
+/** Gives controls that only show an icon the name of what they do, also those that come later. */
+export function nameControls(injector: Injector, texts: FrameTexts): void {
+  let names = commandNames(injector);
+  const name = () => {
+    nameCommands(names);
+    setRoles();
+    for (const [selector, control] of OTHERS)
+      for (const element of document.querySelectorAll(selector))
+        if (isNameless(element)) element.setAttribute('aria-label', texts.controls[control]);
+    nameZoom(texts);
+    const [add] = document.querySelectorAll('[data-u-comp=sheet-bar-append-button]');
+    add?.setAttribute('aria-label', texts.controls.addSheet);
+  };
+  injector.get(IMenuManagerService).menuChanged$.subscribe(() => {
+    names = commandNames(injector);
+    name();
+  });
+  new MutationObserver(() => {
+    names = names.size === 0 ? commandNames(injector) : names;
+    name();
+  }).observe(document.body, { childList: true, subtree: true });
+  pressByKeys();
+  name();
+}
+
 /** Names of the engine's commands in the language of the page, as their tips have them. */
 function commandNames(injector: Injector): ReadonlyMap<string, string> {
   const locale = injector.get(LocaleService);
@@ -89,29 +114,4 @@ function pressByKeys(): void {
     event.preventDefault();
     target.click();
   });
-}
-
-/** Gives controls that only show an icon the name of what they do, also those that come later. */
-export function nameControls(injector: Injector, texts: FrameTexts): void {
-  let names = commandNames(injector);
-  const name = () => {
-    nameCommands(names);
-    setRoles();
-    for (const [selector, control] of OTHERS)
-      for (const element of document.querySelectorAll(selector))
-        if (isNameless(element)) element.setAttribute('aria-label', texts.controls[control]);
-    nameZoom(texts);
-    const [add] = document.querySelectorAll('[data-u-comp=sheet-bar-append-button]');
-    add?.setAttribute('aria-label', texts.controls.addSheet);
-  };
-  injector.get(IMenuManagerService).menuChanged$.subscribe(() => {
-    names = commandNames(injector);
-    name();
-  });
-  new MutationObserver(() => {
-    names = names.size === 0 ? commandNames(injector) : names;
-    name();
-  }).observe(document.body, { childList: true, subtree: true });
-  pressByKeys();
-  name();
 }

@@ -1,11 +1,6 @@
 import { rangeOf } from '../rules/range.ts';
 import type { SheetEngine } from './engine.ts';
 
-const BOX = '[data-u-comp=defined-name] input';
-
-/** The name of a sheet and the cells after it: `Second!A1`, `'My sheet'!A1:B2`. */
-const IN_SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/;
-
 /** Lets the name box lead to cells of other sheets, too: the engine's own stays in the shown one. */
 export function listenToNameBox(engine: SheetEngine): void {
   const press = (event: KeyboardEvent) => {
@@ -28,3 +23,8 @@ export function listenToNameBox(engine: SheetEngine): void {
   };
   window.addEventListener('keydown', press, { capture: true });
 }
+
+const BOX = '[data-u-comp=defined-name] input';
+
+/** The name of a sheet and the cells after it: `Second!A1`, `'My sheet'!A1:B2`. */
+const IN_SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/;

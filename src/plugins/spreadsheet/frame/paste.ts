@@ -10,22 +10,6 @@ interface PasteOptions {
   readonly year: () => number;
 }
 
-/** A pasted text as a cell, in the language of the page. What the language does not say is left to the engine. */
-function pastedCell(text: string, { language, year }: PasteOptions): ICellData {
-  if (text.startsWith('=') && text.length > 1) return { f: language === 'en' ? text : plainSeparators(text) };
-  const typed = readTyped(text, language, year());
-  if (!typed) return text.includes('\n') ? { v: text, t: TYPE.text, s: { tb: 3 } } : { v: text };
-  if (typed.kind === 'truth') return { v: typed.value ? 1 : 0, t: TYPE.truth };
-  return {
-    v: typed.value,
-    t: TYPE.number,
-    ...(typed.pattern !== undefined && { s: { n: { pattern: typed.pattern } } }),
-  };
-}
-
-/** True for text of which the engine would make more rows than it has, or read numbers in English. */
-const isOurs = (text: string, language: string) => language !== 'en' || /(?:^|[\t\n])"[^"]*[\r\n]/.test(text);
-
 /**
  * Takes plain text that is pasted over cells: line breaks in quotes stay in their cell, numbers and days are read in the
  * language of the page. Tables of other programs with their looks are the engine's.
@@ -56,3 +40,19 @@ export function listenToPaste(engine: SheetEngine, options: PasteOptions): void 
   };
   window.addEventListener('paste', paste, { capture: true });
 }
+
+/** A pasted text as a cell, in the language of the page. What the language does not say is left to the engine. */
+function pastedCell(text: string, { language, year }: PasteOptions): ICellData {
+  if (text.startsWith('=') && text.length > 1) return { f: language === 'en' ? text : plainSeparators(text) };
+  const typed = readTyped(text, language, year());
+  if (!typed) return text.includes('\n') ? { v: text, t: TYPE.text, s: { tb: 3 } } : { v: text };
+  if (typed.kind === 'truth') return { v: typed.value ? 1 : 0, t: TYPE.truth };
+  return {
+    v: typed.value,
+    t: TYPE.number,
+    ...(typed.pattern !== undefined && { s: { n: { pattern: typed.pattern } } }),
+  };
+}
+
+/** True for text of which the engine would make more rows than it has, or read numbers in English. */
+const isOurs = (text: string, language: string) => language !== 'en' || /(?:^|[\t\n])"[^"]*[\r\n]/.test(text);

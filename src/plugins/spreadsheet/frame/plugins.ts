@@ -28,21 +28,6 @@ import { UniverSheetsUIPlugin } from '@univerjs/sheets-ui';
 import { UniverUIPlugin } from '@univerjs/ui';
 import { functions, type FunctionOptions } from './calc/functions.ts';
 
-/** Calculates beside the page. */
-const NO_CALCULATION = { notExecuteFormula: true } as const;
-
-/** Entries of menus whose work no file can hold: who may change what is a matter of the server. */
-const MENU = Object.fromEntries(
-  [
-    'sheet.command.add-range-protection-from-toolbar',
-    'sheet.command.add-range-protection-from-sheet-bar',
-    'sheet.command.view-sheet-permission-from-sheet-bar',
-    'sheet.command.delete-worksheet-protection-from-sheet-bar',
-    'sheet.command.change-sheet-protection-from-sheet-bar',
-    'sheet.contextMenu.permission',
-  ].map((id) => [id, { hidden: true }]),
-);
-
 /** The parts of the engine: what it can do with sheets, and the screen of each. */
 export function registerPlugins(
   univer: Univer,
@@ -81,3 +66,18 @@ export function registerPlugins(
   univer.registerPlugin(UniverSheetsNotePlugin);
   univer.registerPlugin(UniverSheetsNoteUIPlugin);
 }
+
+/** Calculates beside the page. */
+const NO_CALCULATION = { notExecuteFormula: true } as const;
+
+/** Entries of menus whose work no file can hold: who may change what is a matter of the server. */
+const MENU = Object.fromEntries(
+  [
+    'sheet.command.add-range-protection-from-toolbar',
+    'sheet.command.add-range-protection-from-sheet-bar',
+    'sheet.command.view-sheet-permission-from-sheet-bar',
+    'sheet.command.delete-worksheet-protection-from-sheet-bar',
+    'sheet.command.change-sheet-protection-from-sheet-bar',
+    'sheet.contextMenu.permission',
+  ].map((id) => [id, { hidden: true }]),
+);

@@ -36,6 +36,43 @@ import { readTyping } from './typing.ts';
 import { TYPE } from '../convert/snapshot.ts';
 import './sheet.css';
 
+/** The spreadsheet in its frame. */
+const sheet: FrameModule<SheetContract> = (root, port) => answerPage(port, (opening) => begin(root, port, opening));
+
+export default sheet;
+
+/** Shows numbers without a format with a comma, as French writes them: the engine's languages change formats alone. */
+function showCommas(injector: Injector): void {
+  injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
+    id: 'flexy.commas',
+    effect: InterceptorEffectEnum.Value,
+    // After the formats, which make texts of the numbers, and before the one that ends the row.
+    priority: -0.5,
+    handler(cell, _, next) {
+      if (!cell || cell.t !== TYPE.number || typeof cell.v !== 'number' || Number.isInteger(cell.v)) return next(cell);
+      return next({ ...cell, v: String(cell.v).replace('.', ',') });
+    },
+  });
+}
+
+/** Resolves before the browser draws the next time. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Selects the cell again until the name box shows it. The engine's bars come after its cells, and hear of no selection
+ * that was there before them.
+ */
+async function showFirstSelection(engine: SheetEngine): Promise<void> {
+  const isShown = () => document.querySelector<HTMLInputElement>('[data-u-comp=defined-name] input')?.value;
+  while (!isShown()) {
+    await nextFrame();
+    engine.book()?.getActiveSheet().getActiveRange()?.activate();
+  }
+  // The last of them reaches the box with the next drawing.
+  await nextFrame();
+  await nextFrame();
+}
+
 type Port = Parameters<FrameModule<SheetContract>>[1];
 
 interface Mounting {
@@ -110,43 +147,6 @@ async function begin(root: HTMLElement, port: Port, opening: Opening): Promise<B
       files.end();
     }
   }
-}
-
-/** The spreadsheet in its frame. */
-const sheet: FrameModule<SheetContract> = (root, port) => answerPage(port, (opening) => begin(root, port, opening));
-
-export default sheet;
-
-/** Shows numbers without a format with a comma, as French writes them: the engine's languages change formats alone. */
-function showCommas(injector: Injector): void {
-  injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
-    id: 'flexy.commas',
-    effect: InterceptorEffectEnum.Value,
-    // After the formats, which make texts of the numbers, and before the one that ends the row.
-    priority: -0.5,
-    handler(cell, _, next) {
-      if (!cell || cell.t !== TYPE.number || typeof cell.v !== 'number' || Number.isInteger(cell.v)) return next(cell);
-      return next({ ...cell, v: String(cell.v).replace('.', ',') });
-    },
-  });
-}
-
-/** Resolves before the browser draws the next time. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/**
- * Selects the cell again until the name box shows it. The engine's bars come after its cells, and hear of no selection
- * that was there before them.
- */
-async function showFirstSelection(engine: SheetEngine): Promise<void> {
-  const isShown = () => document.querySelector<HTMLInputElement>('[data-u-comp=defined-name] input')?.value;
-  while (!isShown()) {
-    await nextFrame();
-    engine.book()?.getActiveSheet().getActiveRange()?.activate();
-  }
-  // The last of them reaches the box with the next drawing.
-  await nextFrame();
-  await nextFrame();
 }
 
 // Styles of the engine's parts, and ours over them.

@@ -5,29 +5,11 @@ import { plainSeparators } from '../rules/separators.ts';
 import { readTyped, type Typed } from '../rules/typed.ts';
 import { TYPE } from '../convert/snapshot.ts';
 
-/** Before the engine's own handlers. */
-const FIRST = { priority: 1000 } as const;
-
 interface TypingOptions {
   /** Language of the page. */
   readonly language: string;
   /** Present year in the shop's zone. */
   readonly year: () => number;
-}
-
-/** The text in an editor, without the end of its paragraph. */
-const textOf = (cell: ICellData): string =>
-  cell.p?.body ? cell.p.body.dataStream.replace(/\r\n$/, '') : String(cell.v ?? '');
-
-/** Returns a typed value as a cell. Its format stands only where the cell has none of the same kind. */
-function typedCell(value: ICellData, typed: Typed, pattern: string | undefined): ICellData {
-  if (typed.kind === 'truth') return { ...value, p: null, v: typed.value ? 1 : 0, t: TYPE.truth };
-  const hasOwn = pattern !== undefined && pattern !== 'General';
-  const isKept = hasOwn && (typed.kind === 'day' || typed.kind === 'time') === isDatePattern(pattern);
-  const made: ICellData = { ...value, p: null, v: typed.value, t: TYPE.number };
-  if (typed.pattern !== undefined && !isKept && !(hasOwn && typed.kind === 'number'))
-    made.s = { ...(typeof value.s === 'object' ? value.s : {}), n: { pattern: typed.pattern } };
-  return made;
 }
 
 /**
@@ -66,4 +48,22 @@ export function readTyping(injector: Injector, { language, year }: TypingOptions
       return typed ? typedCell(value, typed, pattern) : next(value);
     },
   });
+}
+
+/** Before the engine's own handlers. */
+const FIRST = { priority: 1000 } as const;
+
+/** The text in an editor, without the end of its paragraph. */
+const textOf = (cell: ICellData): string =>
+  cell.p?.body ? cell.p.body.dataStream.replace(/\r\n$/, '') : String(cell.v ?? '');
+
+/** Returns a typed value as a cell. Its format stands only where the cell has none of the same kind. */
+function typedCell(value: ICellData, typed: Typed, pattern: string | undefined): ICellData {
+  if (typed.kind === 'truth') return { ...value, p: null, v: typed.value ? 1 : 0, t: TYPE.truth };
+  const hasOwn = pattern !== undefined && pattern !== 'General';
+  const isKept = hasOwn && (typed.kind === 'day' || typed.kind === 'time') === isDatePattern(pattern);
+  const made: ICellData = { ...value, p: null, v: typed.value, t: TYPE.number };
+  if (typed.pattern !== undefined && !isKept && !(hasOwn && typed.kind === 'number'))
+    made.s = { ...(typeof value.s === 'object' ? value.s : {}), n: { pattern: typed.pattern } };
+  return made;
 }

@@ -2,14 +2,6 @@ import { asksShop, isUncomputed } from '../convert/formulas.ts';
 import { eachCell, originOf, type ShownCell, type ShownSheet, type Snapshot } from '../convert/snapshot.ts';
 import { columnName } from '../rules/range.ts';
 
-/** Most cells that are named. */
-const MOST_NAMED = 5;
-
-/** Sheets of the engine. */
-interface LookedAt {
-  getSheets(): { getName(): string; getSnapshot(): ShownSheet }[];
-}
-
 /** The formulas of a file that cannot be computed here: a save keeps the values that the file had for them. */
 export class Uncomputed {
   /** Formulas of the file by `kx`. A changed formula is no longer the file's. */
@@ -91,4 +83,12 @@ export class Uncomputed {
     this.#cells = names;
     return !isSame;
   }
+}
+
+/** Most cells that are named. */
+const MOST_NAMED = 5;
+
+/** Sheets of the engine. */
+interface LookedAt {
+  getSheets(): { getName(): string; getSnapshot(): ShownSheet }[];
 }

@@ -6,6 +6,48 @@ import type { ScreenRecord } from '#resource';
 
 type Workbook = ScreenRecord<'workbooks'>;
 
+interface WorkbookTableProps {
+  workbooks: readonly Workbook[];
+  isWriter: boolean;
+  onChange: () => void;
+}
+
+/** The workbooks with author, size and time; each can be put into the bin. */
+export function WorkbookTable({ workbooks, isWriter, onChange }: WorkbookTableProps) {
+  const translate = useTranslate();
+  const [leaving, setLeaving] = useState<Workbook | null>(null);
+  const end = () => {
+    setLeaving(null);
+    onChange();
+  };
+  return (
+    <>
+      <Table label={translate('spreadsheet.title')} isPage>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {translate(`resources.workbooks.fields.${head}`)}
+              </th>
+            ))}
+            {isWriter && <th scope="col" aria-label={translate('ra.action.delete')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {workbooks.map((workbook) => (
+            <WorkbookRow
+              key={workbook.id}
+              workbook={workbook}
+              onDelete={isWriter ? () => setLeaving(workbook) : undefined}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {leaving && <DeleteQuestion workbook={leaving} onEnd={end} />}
+    </>
+  );
+}
+
 /** Full name of who created a workbook. */
 const authorOf = ({ author }: Workbook) => author?.fullName ?? author?.username ?? '';
 
@@ -65,45 +107,3 @@ function DeleteQuestion({ workbook, onEnd }: { workbook: Workbook; onEnd: () => 
 }
 
 const HEADS = ['name', 'author', 'size', 'updatedAt'];
-
-interface WorkbookTableProps {
-  workbooks: readonly Workbook[];
-  isWriter: boolean;
-  onChange: () => void;
-}
-
-/** The workbooks with author, size and time; each can be put into the bin. */
-export function WorkbookTable({ workbooks, isWriter, onChange }: WorkbookTableProps) {
-  const translate = useTranslate();
-  const [leaving, setLeaving] = useState<Workbook | null>(null);
-  const end = () => {
-    setLeaving(null);
-    onChange();
-  };
-  return (
-    <>
-      <Table label={translate('spreadsheet.title')} isPage>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {translate(`resources.workbooks.fields.${head}`)}
-              </th>
-            ))}
-            {isWriter && <th scope="col" aria-label={translate('ra.action.delete')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {workbooks.map((workbook) => (
-            <WorkbookRow
-              key={workbook.id}
-              workbook={workbook}
-              onDelete={isWriter ? () => setLeaving(workbook) : undefined}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {leaving && <DeleteQuestion workbook={leaving} onEnd={end} />}
-    </>
-  );
-}

@@ -5,6 +5,27 @@ import { useNewBook } from '../book/useNewBook.ts';
 import { spreadsheetIcon } from '../icon.ts';
 import { WorkbookTable } from './WorkbookTable.tsx';
 
+/** All workbooks, and the ways to a new one. */
+export default function WorkbooksPage() {
+  const translate = useTranslate();
+  const title = translate('spreadsheet.title');
+  const isWriter = useMay()('create', 'workbooks');
+  useCrumbs([{ label: title }]);
+  const actions = isWriter && (
+    <>
+      <OpenFile />
+      <NewBook template="carSales" />
+      <NewBook template="blank" isMain />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      <Body isWriter={isWriter} />
+    </>
+  );
+}
+
 /** Workbooks that the list shows; older ones are found by the search of their name. */
 const MOST = 200;
 
@@ -48,26 +69,5 @@ function Body({ isWriter }: { isWriter: boolean }) {
     <Query isPage failed={translate('spreadsheet.listFailed')} query={query} empty={empty}>
       {(data) => <WorkbookTable workbooks={data} isWriter={isWriter} onChange={read} />}
     </Query>
-  );
-}
-
-/** All workbooks, and the ways to a new one. */
-export default function WorkbooksPage() {
-  const translate = useTranslate();
-  const title = translate('spreadsheet.title');
-  const isWriter = useMay()('create', 'workbooks');
-  useCrumbs([{ label: title }]);
-  const actions = isWriter && (
-    <>
-      <OpenFile />
-      <NewBook template="carSales" />
-      <NewBook template="blank" isMain />
-    </>
-  );
-  return (
-    <>
-      <PageHeader title={title} actions={actions} />
-      <Body isWriter={isWriter} />
-    </>
   );
 }

@@ -1,13 +1,3 @@
-/** A cell in quotes, another one, and what ends a cell, from the present place on. */
-const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
-const PLAIN = /[^\t\r\n]*/y;
-const END = /\t|\r\n|\n|\r/y;
-
-function takeAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
 /**
  * Rows and cells of copied text: tabs between cells, line breaks between rows. A cell in quotes may have line breaks, tabs
  * and doubled quotes in it.
@@ -28,4 +18,14 @@ export function pastedCells(text: string): string[][] {
     if (end !== '\t') rows.push([]);
   }
   return rows;
+}
+
+/** A cell in quotes, another one, and what ends a cell, from the present place on. */
+const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
+const PLAIN = /[^\t\r\n]*/y;
+const END = /\t|\r\n|\n|\r/y;
+
+function takeAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }

@@ -4,19 +4,6 @@ import { TYPE, type ShownCell } from '../convert/snapshot.ts';
 import type { CellRange } from './range.ts';
 import type { SheetCells } from './sheetCells.ts';
 
-/** A cell as other programs read it: numbers are numbers, days ISO texts, times `18:30:00`. */
-function plainCell(cell: ShownCell | null | undefined, cells: SheetCells): TableCell {
-  if (!cell) return null;
-  const value = fileValue(cell);
-  const pattern = cells.patternOf(cell);
-  if (typeof value !== 'number' || !isDatePattern(pattern) || value < 0 || value > LAST_SERIAL) return value;
-  const text = dateOf(value).toISOString().slice(0, 19);
-  if (!isDayPattern(pattern)) return value < 1 ? text.slice(11) : value;
-  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
-}
-
-const isSet = (value: TableCell) => value !== null && value !== '';
-
 /** The whole sheet. */
 export const WHOLE: CellRange = { row: [0, Number.POSITIVE_INFINITY], column: [0, Number.POSITIVE_INFINITY] };
 
@@ -69,3 +56,16 @@ export function sumOf(cells: SheetCells, range: CellRange): { readonly numbers: 
   });
   return { numbers, sum };
 }
+
+/** A cell as other programs read it: numbers are numbers, days ISO texts, times `18:30:00`. */
+function plainCell(cell: ShownCell | null | undefined, cells: SheetCells): TableCell {
+  if (!cell) return null;
+  const value = fileValue(cell);
+  const pattern = cells.patternOf(cell);
+  if (typeof value !== 'number' || !isDatePattern(pattern) || value < 0 || value > LAST_SERIAL) return value;
+  const text = dateOf(value).toISOString().slice(0, 19);
+  if (!isDayPattern(pattern)) return value < 1 ? text.slice(11) : value;
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
+}
+
+const isSet = (value: TableCell) => value !== null && value !== '';

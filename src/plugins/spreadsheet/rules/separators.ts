@@ -1,6 +1,3 @@
-/** Texts, and names of sheets in quotes, which stay as they are. */
-const QUOTED = /"(?:[^"]|"")*"|'(?:[^']|'')*'/;
-
 /**
  * A formula as it is typed in French, `=SUM(1,5;2)`, as the engine reads it: `=SUM(1.5,2)`. One without semicolons has
  * commas between its values, but for those between digits outside of brackets.
@@ -25,3 +22,6 @@ export function plainSeparators(formula: string): string {
     })
     .join('');
 }
+
+/** Texts, and names of sheets in quotes, which stay as they are. */
+const QUOTED = /"(?:[^"]|"")*"|'(?:[^']|'')*'/;

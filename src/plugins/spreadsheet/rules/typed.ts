@@ -1,6 +1,4 @@
 import { DAY_MS } from '#resource';
-/** A language of the pages. */
-type Language = string;
 
 /** A typed text of a cell, understood. */
 export type Typed =
@@ -195,3 +193,6 @@ export function readTyped(text: string, language: Language, thisYear: number): T
   }
   return percentOf(plain, language) ?? currencyOf(plain, language) ?? momentOf(plain, language, thisYear);
 }
+
+/** A language of the pages. */
+type Language = string;

@@ -4,6 +4,16 @@ import { SOLD_TYPES } from '#shop';
 import type { readFigureCall } from '../calls.ts';
 import { isAmount, type Figure } from '../rules/figures.ts';
 
+/** Answers a figure over the rows that the list shows the caller. @throws Problem 403 when they may read none */
+export const readFigure: CallHandler<typeof readFigureCall> = async ({ reader, query: { figure, from, to } }) => {
+  const { list, column, filter } = sourceOf(figure, from, to, reader);
+  const found = await reader
+    .rows(list, filter)
+    .select((eb) => (column === undefined ? eb.fn.countAll() : eb.fn.sum(column)).as('value'))
+    .executeTakeFirst();
+  return { value: Number(found?.value ?? 0), digits: isAmount(figure) ? currencyDigits(reader.currency) : 0 };
+};
+
 /** Statuses that count: all but cancelled, as in the reports of sales. */
 const COUNTED = ['draft', 'waiting', 'processing', 'done'];
 
@@ -34,13 +44,3 @@ function sourceOf(figure: Figure, from: string, to: string, reader: ListReader):
   if (figure === 'orders.count') return { list: 'orders', filter };
   return { list: 'orders', column: figure === 'orders.tax' ? 'taxAmount' : 'fullTotalAmount', filter };
 }
-
-/** Answers a figure over the rows that the list shows the caller. @throws Problem 403 when they may read none */
-export const readFigure: CallHandler<typeof readFigureCall> = async ({ reader, query: { figure, from, to } }) => {
-  const { list, column, filter } = sourceOf(figure, from, to, reader);
-  const found = await reader
-    .rows(list, filter)
-    .select((eb) => (column === undefined ? eb.fn.countAll() : eb.fn.sum(column)).as('value'))
-    .executeTakeFirst();
-  return { value: Number(found?.value ?? 0), digits: isAmount(figure) ? currencyDigits(reader.currency) : 0 };
-};

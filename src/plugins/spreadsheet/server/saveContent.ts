@@ -3,6 +3,34 @@ import { notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#
 import { LARGEST_FILE, type saveContentCall } from '../calls.ts';
 import { texts } from './i18n.ts';
 
+/**
+ * Saves a file as the content of a workbook, if nobody else has saved one since the revision that it is based on. The same
+ * file again is answered as saved.
+ */
+export const saveContent =
+  (host: ServerHost): CallHandler<typeof saveContentCall> =>
+  async ({ params, input, actor, locale, translate }) => {
+    const based = revisionOf(input.headers['if-match']);
+    if (based === null) throw new Problem(428, translate(texts.saveContent.noRevision));
+    const file = await bodyOf(input);
+    if (!isZip(file)) throw new Problem(415, translate(texts.saveContent.noFile));
+    return host.transaction(actor, locale, async (tx) => {
+      const workbook = (await tx.canRead('workbooks', params.id)) ? await tx.find('workbooks', params.id) : null;
+      if (!workbook) throw notFound();
+      const revision = workbook.revision ?? 0;
+      const text = file.toString('base64');
+      if (await isStored(tx, params.id, text)) return { revision, size: file.length };
+      if (revision !== based)
+        throw new Problem(412, 'The workbook was saved by somebody else.', {
+          code: 'problem.stale',
+          headers: { ETag: `"${revision}"` },
+        });
+      await store(tx, params.id, text);
+      await tx.update('workbooks', params.id, { revision: revision + 1, size: file.length });
+      return { revision: revision + 1, size: file.length };
+    });
+  };
+
 const tooLarge = () =>
   new Problem(413, `The file is larger than ${LARGEST_FILE} bytes.`, {
     code: 'problem.fileTooLarge',
@@ -44,31 +72,3 @@ async function isStored(tx: Tx, id: number, file: string): Promise<boolean> {
   const [content] = await tx.findBy('workbook_contents', { workbook: id });
   return content?.file === file;
 }
-
-/**
- * Saves a file as the content of a workbook, if nobody else has saved one since the revision that it is based on. The same
- * file again is answered as saved.
- */
-export const saveContent =
-  (host: ServerHost): CallHandler<typeof saveContentCall> =>
-  async ({ params, input, actor, locale, translate }) => {
-    const based = revisionOf(input.headers['if-match']);
-    if (based === null) throw new Problem(428, translate(texts.saveContent.noRevision));
-    const file = await bodyOf(input);
-    if (!isZip(file)) throw new Problem(415, translate(texts.saveContent.noFile));
-    return host.transaction(actor, locale, async (tx) => {
-      const workbook = (await tx.canRead('workbooks', params.id)) ? await tx.find('workbooks', params.id) : null;
-      if (!workbook) throw notFound();
-      const revision = workbook.revision ?? 0;
-      const text = file.toString('base64');
-      if (await isStored(tx, params.id, text)) return { revision, size: file.length };
-      if (revision !== based)
-        throw new Problem(412, 'The workbook was saved by somebody else.', {
-          code: 'problem.stale',
-          headers: { ETag: `"${revision}"` },
-        });
-      await store(tx, params.id, text);
-      await tx.update('workbooks', params.id, { revision: revision + 1, size: file.length });
-      return { revision: revision + 1, size: file.length };
-    });
-  };

@@ -12,6 +12,21 @@ import { hasUnshownValidations } from '../convert/validations.ts';
 import { checkWorkbook, FileRefused, MOST_CELLS } from '../rules/fileGate.ts';
 import { readCsv } from './csv.ts';
 
+/** Opens a file; a .csv becomes a workbook with one sheet. @throws FileRefused */
+export async function openFile(file: Blob, type: FileKind, name: string): Promise<OpenedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const workbook = await readWorkbook(type === 'csv' ? await writeXlsx({ sheets: [readCsv(bytes, name)] }) : bytes);
+  const { book, snapshot } = toSnapshot(workbook);
+  if (cellsOf(snapshot) > MOST_CELLS) throw new FileRefused('cells');
+  const fragile = fragileParts(workbook);
+  const opened = {
+    sheets: workbook.sheets.map((sheet) => sheet.name),
+    hidden: hiddenParts(workbook, fragile),
+    fragile,
+  };
+  return { book, snapshot, active: snapshot.sheetOrder[workbook.activeSheet ?? 0], opened };
+}
+
 /** Opens an .xlsx file with its styles. @throws FileRefused */
 async function readWorkbook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   checkWorkbook(bytes);
@@ -64,19 +79,4 @@ interface OpenedFile {
   readonly snapshot: Snapshot;
   readonly active: string | undefined;
   readonly opened: Opened;
-}
-
-/** Opens a file; a .csv becomes a workbook with one sheet. @throws FileRefused */
-export async function openFile(file: Blob, type: FileKind, name: string): Promise<OpenedFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const workbook = await readWorkbook(type === 'csv' ? await writeXlsx({ sheets: [readCsv(bytes, name)] }) : bytes);
-  const { book, snapshot } = toSnapshot(workbook);
-  if (cellsOf(snapshot) > MOST_CELLS) throw new FileRefused('cells');
-  const fragile = fragileParts(workbook);
-  const opened = {
-    sheets: workbook.sheets.map((sheet) => sheet.name),
-    hidden: hiddenParts(workbook, fragile),
-    fragile,
-  };
-  return { book, snapshot, active: snapshot.sheetOrder[workbook.activeSheet ?? 0], opened };
 }

@@ -4,15 +4,6 @@ import { figureOf, isAmount } from '../../rules/figures.ts';
 import { at, type FunctionClass, type Value } from './functionClass.ts';
 import type { FigureSource } from './figureSource.ts';
 
-const error = (text: string) => ErrorValueObject.create(text as never);
-
-/** A day of a formula as the shop writes it; null: it is none. */
-function dayOf(value: Value | undefined): string | null {
-  const serial = Number(value?.getValue());
-  const isDay = value?.isNumber() && serial >= 1 && serial < LAST_SERIAL + 1;
-  return isDay ? dateOf(Math.floor(serial)).toISOString().slice(0, 10) : null;
-}
-
 /**
  * `FLEXY("orders", "total", from, to)`: a figure of the shop over days, both included, as far as the person who opened the
  * workbook may read it. `#N/A` until the answer is there, and for those who may not.
@@ -33,4 +24,13 @@ export function flexyFunction(figures: FigureSource): FunctionClass {
     }
   }
   return Flexy as unknown as FunctionClass;
+}
+
+const error = (text: string) => ErrorValueObject.create(text as never);
+
+/** A day of a formula as the shop writes it; null: it is none. */
+function dayOf(value: Value | undefined): string | null {
+  const serial = Number(value?.getValue());
+  const isDay = value?.isNumber() && serial >= 1 && serial < LAST_SERIAL + 1;
+  return isDay ? dateOf(Math.floor(serial)).toISOString().slice(0, 10) : null;
 }
