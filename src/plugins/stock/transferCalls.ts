@@ -2,6 +2,8 @@ import { defineCall } from '#resource';
 import { BUYERS } from './resources/access.ts';
 import { STOCK_REASONS } from './resources/transfer.ts';
 
+/** Calls that send, receive and call off a transfer between stores. */
+
 /** Its id. */
 const PRODUCT = { type: 'integer', min: 1, required: true } as const;
 const TRANSFER = { id: { type: 'integer', required: true }, number: { type: 'text', required: true } } as const;

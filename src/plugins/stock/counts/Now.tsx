@@ -4,9 +4,6 @@ import { Button, Field, IconButton, Ltr, parseTypedNumber, useFormats } from '#a
 import type { Counting } from './useCounting.ts';
 import styles from './counts.module.css';
 
-/** A typed number of this many digits is a scanned code that went into the wrong box. */
-const CODE = /^\d{8,}$/;
-
 /** The last counted product, with buttons for one more and one less and a box for the quantity. */
 export function Now({ counting, mine }: { counting: Counting; mine: number | null }) {
   const translate = useTranslate();
@@ -57,3 +54,6 @@ export function Now({ counting, mine }: { counting: Counting; mine: number | nul
     </section>
   );
 }
+
+/** A typed number of this many digits is a scanned code that went into the wrong box. */
+const CODE = /^\d{8,}$/;

@@ -6,26 +6,11 @@ import { findProductsCall } from '../stockCalls.ts';
 
 type FoundProduct = AnswerOf<typeof findProductsCall>['products'][number];
 
-/** A typed number of this many digits is a scanned code, not a word. */
-const CODE = /^\d{6,}$/;
-const PAUSE_MS = 200;
-
 interface FinderProps {
   label: string;
   /** The store whose stock stands beside each product. */
   store: number | null;
   onFound: (product: FoundProduct) => void;
-}
-
-function Found({ product }: { product: FoundProduct }) {
-  const formats = useFormats();
-  const { quantity } = product;
-  return (
-    <span>
-      <bdi>{product.name ?? `#${product.id}`}</bdi> {product.skuCode && <Code>{product.skuCode}</Code>}{' '}
-      {quantity !== null && <Ltr>{formats.decimal(quantity, 3)}</Ltr>}
-    </span>
-  );
 }
 
 /** Finds a counted product by words, or by a scanner that types a code and Enter. */
@@ -75,5 +60,20 @@ export function ProductFinder({ label, store, onFound }: FinderProps) {
       onEnter={scan}
       foot={missed !== '' && <span role="alert">{translate('stock.onHand.notFound', { code: missed })}</span>}
     />
+  );
+}
+
+/** A typed number of this many digits is a scanned code, not a word. */
+const CODE = /^\d{6,}$/;
+const PAUSE_MS = 200;
+
+function Found({ product }: { product: FoundProduct }) {
+  const formats = useFormats();
+  const { quantity } = product;
+  return (
+    <span>
+      <bdi>{product.name ?? `#${product.id}`}</bdi> {product.skuCode && <Code>{product.skuCode}</Code>}{' '}
+      {quantity !== null && <Ltr>{formats.decimal(quantity, 3)}</Ltr>}
+    </span>
   );
 }

@@ -15,15 +15,59 @@ import {
 import { standing, type Stock, type StockLevel, type StockProduct } from './stockState.ts';
 import styles from './stock.module.css';
 
-/** Days left from which on a product is shown to run out. */
-const SOON = 7;
-/** Days left from which on that is urgent. */
-const URGENT = 2;
-
 interface TableProps {
   stock: Stock;
   onOpen: (product: StockProduct) => void;
 }
+
+/** Products with what each store has of them and should have at least, their cost and value. */
+export function StockTable({ stock, onOpen }: TableProps) {
+  const translate = useTranslate();
+  const { stores, products } = stock;
+  if (useIsNarrow()) return <Cards stock={stock} onOpen={onOpen} />;
+  const heads = ['reserved', 'onTheWay', 'cost', 'value', 'countedAt', 'runsOut'] as const;
+  return (
+    <FigureTable label={translate('stock.onHand.title')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {translate('stock.onHand.product')}
+          </th>
+          {stores.map(({ id, name }) => (
+            <th key={String(id)} scope="colgroup" colSpan={2} className={styles.group}>
+              {name ?? translate('stock.onHand.noStore')}
+            </th>
+          ))}
+          {heads.map((head, at) => (
+            <th key={head} scope="col" rowSpan={2} data-number className={at === 0 ? styles.first : undefined}>
+              {translate(`stock.onHand.${head}`)}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {stores.map(({ id }) => [
+            <th key={String(id)} scope="col" data-number className={styles.first}>
+              {translate('stock.onHand.onHand')}
+            </th>,
+            <th key={`${id} minimum`} scope="col" data-number>
+              {translate('stock.onHand.minimum')}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id} product={product} stock={stock} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+/** Days left from which on a product is shown to run out. */
+const SOON = 7;
+/** Days left from which on that is urgent. */
+const URGENT = 2;
 
 /** What a store has; with an icon before it where that is too little. */
 function OnHand({ level }: { level: StockLevel | undefined }) {
@@ -150,49 +194,5 @@ function Cards({ stock, onOpen }: TableProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Products with what each store has of them and should have at least, their cost and value. */
-export function StockTable({ stock, onOpen }: TableProps) {
-  const translate = useTranslate();
-  const { stores, products } = stock;
-  if (useIsNarrow()) return <Cards stock={stock} onOpen={onOpen} />;
-  const heads = ['reserved', 'onTheWay', 'cost', 'value', 'countedAt', 'runsOut'] as const;
-  return (
-    <FigureTable label={translate('stock.onHand.title')} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" rowSpan={2}>
-            {translate('stock.onHand.product')}
-          </th>
-          {stores.map(({ id, name }) => (
-            <th key={String(id)} scope="colgroup" colSpan={2} className={styles.group}>
-              {name ?? translate('stock.onHand.noStore')}
-            </th>
-          ))}
-          {heads.map((head, at) => (
-            <th key={head} scope="col" rowSpan={2} data-number className={at === 0 ? styles.first : undefined}>
-              {translate(`stock.onHand.${head}`)}
-            </th>
-          ))}
-        </tr>
-        <tr>
-          {stores.map(({ id }) => [
-            <th key={String(id)} scope="col" data-number className={styles.first}>
-              {translate('stock.onHand.onHand')}
-            </th>,
-            <th key={`${id} minimum`} scope="col" data-number>
-              {translate('stock.onHand.minimum')}
-            </th>,
-          ])}
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <Row key={product.id} product={product} stock={stock} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </FigureTable>
   );
 }

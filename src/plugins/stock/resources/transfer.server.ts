@@ -1,6 +1,8 @@
 import { forServer } from '#resource';
 import { stockTransferLines, stockTransfers } from './transfer.ts';
 
+/** Rights, indexes and documentation of transfers between stores. */
+
 /** Transfers from the own store, and to it. */
 const OWN = [{ from: '$store' }, { to: '$store' }] as const;
 

@@ -1,9 +1,6 @@
 import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 
-/** States of a transfer: on the way from the sender, received, or cancelled before it was received. */
-const TRANSFER_STATES = ['sent', 'received', 'cancelled'] as const;
-
 /** Reasons for a difference of a count, or of a transfer that arrived incomplete. */
 export const STOCK_REASONS = ['broken', 'spoiled', 'lost', 'ownUse', 'wrongReceipt', 'unknown'] as const;
 /** A reason for a difference. */
@@ -16,6 +13,9 @@ const PERSON = {
   writable: false,
   form: 'transfer',
 } as const;
+
+/** States of a transfer: on the way from the sender, received, or cancelled before it was received. */
+const TRANSFER_STATES = ['sent', 'received', 'cancelled'] as const;
 
 /** Goods on their way from one store to another (docs/rules/catalogue.md, "Transfers"). Written by its calls alone. */
 export const stockTransfers = defineResource({

@@ -4,6 +4,15 @@ import { refused } from '../problems.ts';
 import { openCount } from './counting.ts';
 import { quantityAt } from './documents.ts';
 
+/** Hooks of the lines of counts. The calls of a count write lines that are complete. */
+export const lineHooks: ResourceHooks<'stock_count_lines'> = {
+  async before(write, tx) {
+    if (!write.isClient) return;
+    if (write.op === 'create') await complete(write, tx);
+    else if (write.before) await openCount(tx, write.before.count);
+  },
+};
+
 /**
  * Completes a line that a file or a program brings into an open count. It counts for the caller at this moment; the product is
  * locked, so its stock cannot change meanwhile.
@@ -20,12 +29,3 @@ async function complete({ values }: WriteOf<RowOf<'stock_count_lines'>, ValuesOf
   values.countedAt = tx.now;
   values.level = await quantityAt(tx, Number(values.product), count.store, tx.now);
 }
-
-/** Hooks of the lines of counts. The calls of a count write lines that are complete. */
-export const lineHooks: ResourceHooks<'stock_count_lines'> = {
-  async before(write, tx) {
-    if (!write.isClient) return;
-    if (write.op === 'create') await complete(write, tx);
-    else if (write.before) await openCount(tx, write.before.count);
-  },
-};

@@ -2,6 +2,13 @@ import type { FlatRowOf } from '#resource';
 import { translated, type ResourceHooks, type Tx } from '#server';
 import { conflict } from './conflict.ts';
 
+/** Products that are on the way are not deleted. */
+export const productHooks: ResourceHooks<'products'> = {
+  before: async (write, tx) => {
+    if (write.op === 'delete' && write.before) await refuseOnTheWay(tx, write.before);
+  },
+};
+
 /**
  * Refuses to delete a product that a transfer has on the way. Its lines would be deleted with it, and nobody could receive
  * the goods.
@@ -22,10 +29,3 @@ async function refuseOnTheWay(tx: Tx, { id, name }: FlatRowOf<'products'>): Prom
   const params = { name: translated(name, tx.locale) ?? '', number: String(found.number ?? '') };
   throw conflict('onTheWay', tx.locale, params);
 }
-
-/** Products that are on the way are not deleted. */
-export const productHooks: ResourceHooks<'products'> = {
-  before: async (write, tx) => {
-    if (write.op === 'delete' && write.before) await refuseOnTheWay(tx, write.before);
-  },
-};
