@@ -1,6 +1,8 @@
 import { definePlugin } from '#admin';
 import { supplierIcon } from './icon.ts';
 
+/** The plugin of the supplier: its catalogue, and the right to list products. */
+
 /** Listing products is creating their records. */
 const LISTS = { action: 'create', resource: 'cj_products' } as const;
 

@@ -1,6 +1,8 @@
 import { forServer, type Access } from '#resource';
 import { cjProducts, cjSettings, cjVariants } from './resources.ts';
 
+/** Rights, indexes and documentation of the supplier's resources. */
+
 /** Rights on resources that only the server itself uses: no role has any. */
 const KEPT_ACCESS = {} as const satisfies Access;
 

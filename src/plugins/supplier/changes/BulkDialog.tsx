@@ -20,30 +20,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value.failed);
-
-/** Points that are announced, and that the job uses at most. */
-const pointsOf = (items: Props['items'], choice: Choice): number => items.length * listingPoints(choice.to.length);
-
-/** Input of the job; null before the categories are chosen. */
-function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {
-  if (path.parent === '' || path.sub === '' || choice.to.length === 0 || items.length === 0) return null;
-  return {
-    ...{ pids: items.map(({ pid }) => pid), locale, ratio, isCOD: choice.isCOD },
-    ...{ shipFromCountry: choice.country, shipToCountries: choice.to },
-    ...{ parentCategory: Number(path.parent), subCategory: Number(path.sub) },
-    deepSubCategory: path.deep === '' ? null : Number(path.deep),
-    points: pointsOf(items, choice),
-  };
-}
-
-/** Numbers of the sentence at the end. */
-const doneParams = (result: BulkResult | undefined, { integer }: ReturnType<typeof useFormats>) => ({
-  listed: integer(result?.listed ?? 0),
-  updated: integer(result?.updated ?? 0),
-  points: integer(result?.points ?? 0),
-});
-
 /** Lists all products of a page by a job, after saying what it costs in points. */
 export function BulkDialog(props: Props) {
   const { items, choice, ratio, onClose } = props;
@@ -97,3 +73,27 @@ export function BulkDialog(props: Props) {
     </DialogBox>
   );
 }
+
+const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value.failed);
+
+/** Points that are announced, and that the job uses at most. */
+const pointsOf = (items: Props['items'], choice: Choice): number => items.length * listingPoints(choice.to.length);
+
+/** Input of the job; null before the categories are chosen. */
+function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {
+  if (path.parent === '' || path.sub === '' || choice.to.length === 0 || items.length === 0) return null;
+  return {
+    ...{ pids: items.map(({ pid }) => pid), locale, ratio, isCOD: choice.isCOD },
+    ...{ shipFromCountry: choice.country, shipToCountries: choice.to },
+    ...{ parentCategory: Number(path.parent), subCategory: Number(path.sub) },
+    deepSubCategory: path.deep === '' ? null : Number(path.deep),
+    points: pointsOf(items, choice),
+  };
+}
+
+/** Numbers of the sentence at the end. */
+const doneParams = (result: BulkResult | undefined, { integer }: ReturnType<typeof useFormats>) => ({
+  listed: integer(result?.listed ?? 0),
+  updated: integer(result?.updated ?? 0),
+  points: integer(result?.points ?? 0),
+});

@@ -12,15 +12,6 @@ interface Props {
   readonly onChoose: (vid: string, isChosen: boolean) => void;
 }
 
-const MONEY = { type: 'money' } as const;
-
-/** Old and new amount; only the new one when they are equal. */
-const step = (before: string, now: string): string => (before === now ? now : `${before} → ${now}`);
-
-/** Text that describes the change of a variant. */
-const stateKey = ({ isAvailable, wasAvailable }: VariantChange): string =>
-  isAvailable === wasAvailable ? 'changed' : isAvailable ? 'back' : 'gone';
-
 /** Reported changes, each of which may be left out. */
 export function ChangeTable({ changes, chosen, known, onChoose }: Props) {
   const translate = useTranslate();
@@ -71,3 +62,12 @@ export function ChangeTable({ changes, chosen, known, onChoose }: Props) {
     </Table>
   );
 }
+
+const MONEY = { type: 'money' } as const;
+
+/** Old and new amount; only the new one when they are equal. */
+const step = (before: string, now: string): string => (before === now ? now : `${before} → ${now}`);
+
+/** Text that describes the change of a variant. */
+const stateKey = ({ isAvailable, wasAvailable }: VariantChange): string =>
+  isAvailable === wasAvailable ? 'changed' : isAvailable ? 'back' : 'gone';

@@ -8,6 +8,32 @@ import { PointsLeft } from './PointsLeft.tsx';
 import { Report } from './Report.tsx';
 import { Waiting } from './Waiting.tsx';
 
+/** Reads prices and stock of the listed products again, and shows what has changed before it is kept. */
+export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { total, error, refetch } = useRecordList('cj_products', QUERY);
+  return (
+    <DialogBox
+      title={translate('supplier.whatChanged')}
+      closeLabel={translate('supplier.close')}
+      width={860}
+      end={<Button onClick={onClose}>{translate('supplier.close')}</Button>}
+      onClose={onClose}
+    >
+      <Stack>
+        <Waiting />
+        <Query
+          failed={translate('supplier.listedFailed')}
+          query={{ data: total, error, refetch: () => void refetch() }}
+          shape={<Skeleton height="60px" />}
+        >
+          {(count) => <Check total={count} />}
+        </Query>
+      </Stack>
+    </DialogBox>
+  );
+}
+
 const isResult = (value: unknown): value is CheckResult => isObject(value) && Array.isArray(value.changes);
 
 /** Those that have a product of the shop: the others are not read. */
@@ -40,31 +66,5 @@ function Check({ total }: { readonly total: number }) {
       />
       {result && <Report key={result.job} result={result} />}
     </>
-  );
-}
-
-/** Reads prices and stock of the listed products again, and shows what has changed before it is kept. */
-export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const { total, error, refetch } = useRecordList('cj_products', QUERY);
-  return (
-    <DialogBox
-      title={translate('supplier.whatChanged')}
-      closeLabel={translate('supplier.close')}
-      width={860}
-      end={<Button onClick={onClose}>{translate('supplier.close')}</Button>}
-      onClose={onClose}
-    >
-      <Stack>
-        <Waiting />
-        <Query
-          failed={translate('supplier.listedFailed')}
-          query={{ data: total, error, refetch: () => void refetch() }}
-          shape={<Skeleton height="60px" />}
-        >
-          {(count) => <Check total={count} />}
-        </Query>
-      </Stack>
-    </DialogBox>
   );
 }

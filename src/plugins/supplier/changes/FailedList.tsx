@@ -2,25 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Banner } from '#admin';
 import type { FailedProduct } from '../contract/types.ts';
 
-/** Products with their reasons. */
-const Reasons = ({ products }: { readonly products: readonly FailedProduct[] }) => (
-  <ul>
-    {products.map(({ pid, name, reason }) => (
-      <li key={pid}>
-        {name}: {reason}
-      </li>
-    ))}
-  </ul>
-);
-
-interface Props {
-  readonly failed: readonly FailedProduct[];
-  /** Failed products that the report has no room for. */
-  readonly unnamed?: number;
-  /** Products that were not asked for any more. */
-  readonly left?: number;
-}
-
 /** Listed products of which something was left out. */
 export function PartialList({ partial = [] }: { readonly partial?: readonly FailedProduct[] }) {
   const translate = useTranslate();
@@ -48,4 +29,23 @@ export function FailedList({ failed, unnamed = 0, left = 0 }: Props) {
       {left > 0 && <Banner tone="warning">{translate('supplier.leftProducts', { smart_count: left })}</Banner>}
     </>
   );
+}
+
+/** Products with their reasons. */
+const Reasons = ({ products }: { readonly products: readonly FailedProduct[] }) => (
+  <ul>
+    {products.map(({ pid, name, reason }) => (
+      <li key={pid}>
+        {name}: {reason}
+      </li>
+    ))}
+  </ul>
+);
+
+interface Props {
+  readonly failed: readonly FailedProduct[];
+  /** Failed products that the report has no room for. */
+  readonly unnamed?: number;
+  /** Products that were not asked for any more. */
+  readonly left?: number;
 }

@@ -9,6 +9,29 @@ import { FailedList } from './FailedList.tsx';
 import { KeepFacts } from './KeepFacts.tsx';
 import { useKeepPlan } from './useKeepPlan.ts';
 
+/** The report of a check or an update: what has changed, and the button that keeps it. */
+export function Report({ result }: { readonly result: CheckResult }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [kept, setKept] = useState<OutputOf<typeof keepCall>>();
+  if (kept)
+    return (
+      <Banner tone="success">
+        {translate('supplier.kept', { kept: formats.integer(kept.kept), skipped: kept.skipped })}
+      </Banner>
+    );
+  return (
+    <Stack>
+      <FailedList {...result} />
+      {result.changes.length === 0 ? (
+        <p>{translate('supplier.noChanges')}</p>
+      ) : (
+        <Changes result={result} onKept={setKept} />
+      )}
+    </Stack>
+  );
+}
+
 /** The changes that the person has not left out. */
 function useChosen({ changes }: CheckResult) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -70,28 +93,5 @@ function Changes({ result, onKept }: ChangesProps) {
         </Button>
       </Row>
     </>
-  );
-}
-
-/** The report of a check or an update: what has changed, and the button that keeps it. */
-export function Report({ result }: { readonly result: CheckResult }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const [kept, setKept] = useState<OutputOf<typeof keepCall>>();
-  if (kept)
-    return (
-      <Banner tone="success">
-        {translate('supplier.kept', { kept: formats.integer(kept.kept), skipped: kept.skipped })}
-      </Banner>
-    );
-  return (
-    <Stack>
-      <FailedList {...result} />
-      {result.changes.length === 0 ? (
-        <p>{translate('supplier.noChanges')}</p>
-      ) : (
-        <Changes result={result} onKept={setKept} />
-      )}
-    </Stack>
   );
 }

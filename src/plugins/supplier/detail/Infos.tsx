@@ -5,13 +5,6 @@ import { Picture } from '../page/Picture.tsx';
 import type { PriceText } from '../page/usePriceText.ts';
 import styles from './detail.module.css';
 
-/** The price of a product, or the range of its variants, in a currency. */
-const range = (item: SupplierItem, textOf: (cents: number) => string): string => {
-  const { priceFrom, priceTo } = item;
-  if (priceFrom === null || priceTo === null) return '–';
-  return priceFrom === priceTo ? textOf(priceFrom) : `${textOf(priceFrom)} – ${textOf(priceTo)}`;
-};
-
 interface Props {
   readonly product: SupplierProduct;
   readonly prices: PriceText;
@@ -58,3 +51,10 @@ export function Infos({ product, prices }: Props) {
     </section>
   );
 }
+
+/** The price of a product, or the range of its variants, in a currency. */
+const range = (item: SupplierItem, textOf: (cents: number) => string): string => {
+  const { priceFrom, priceTo } = item;
+  if (priceFrom === null || priceTo === null) return '–';
+  return priceFrom === priceTo ? textOf(priceFrom) : `${textOf(priceFrom)} – ${textOf(priceTo)}`;
+};

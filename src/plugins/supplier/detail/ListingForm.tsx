@@ -14,40 +14,6 @@ import { useRows, type VariantRows } from './useRows.ts';
 import { manualPrices } from './variantRows.ts';
 import { VariantTable } from './VariantTable.tsx';
 
-/** Says what a product is listed for, and what stays of it. */
-function KnownNote({ known }: Pick<LoadedProps, 'known'>) {
-  const translate = useTranslate();
-  const nameOf = useCountryNames();
-  const formats = useFormats();
-  if (!known || known.shipToCountries.length === 0) return null;
-  const countries = known.shipToCountries.map(nameOf).join(formats.listSign);
-  return <Banner tone="info">{translate('supplier.listedFor', { countries })}</Banner>;
-}
-
-/** Why the product cannot be listed yet: no country, freight on its way or failed, or a country that is not reached. */
-function FreightState({ table, to }: { readonly table: VariantRows; readonly to: readonly string[] }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const nameOf = useCountryNames();
-  const formats = useFormats();
-  if (to.length === 0) return <Banner tone="info">{translate('supplier.chooseShipTo')}</Banner>;
-  if (table.error)
-    return (
-      <Banner tone="danger" action={<Button onClick={table.retry}>{translate('supplier.retry')}</Button>}>
-        {textOf(table.error)}
-      </Banner>
-    );
-  if (table.isLoading)
-    return (
-      <Pending>
-        <Skeleton width="100%" height="20px" />
-      </Pending>
-    );
-  if (table.unreached.length === 0) return null;
-  const country = table.unreached.map(nameOf).join(formats.listSign);
-  return <Banner tone="danger">{translate('supplier.cannotShip', { country })}</Banner>;
-}
-
 /** Infos, variants and categories of a product, and the button that lists it. */
 export function ListingForm(props: LoadedProps) {
   const { product, known, choice, prices, onClose } = props;
@@ -103,4 +69,38 @@ export function ListingForm(props: LoadedProps) {
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </DialogBox>
   );
+}
+
+/** Says what a product is listed for, and what stays of it. */
+function KnownNote({ known }: Pick<LoadedProps, 'known'>) {
+  const translate = useTranslate();
+  const nameOf = useCountryNames();
+  const formats = useFormats();
+  if (!known || known.shipToCountries.length === 0) return null;
+  const countries = known.shipToCountries.map(nameOf).join(formats.listSign);
+  return <Banner tone="info">{translate('supplier.listedFor', { countries })}</Banner>;
+}
+
+/** Why the product cannot be listed yet: no country, freight on its way or failed, or a country that is not reached. */
+function FreightState({ table, to }: { readonly table: VariantRows; readonly to: readonly string[] }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const nameOf = useCountryNames();
+  const formats = useFormats();
+  if (to.length === 0) return <Banner tone="info">{translate('supplier.chooseShipTo')}</Banner>;
+  if (table.error)
+    return (
+      <Banner tone="danger" action={<Button onClick={table.retry}>{translate('supplier.retry')}</Button>}>
+        {textOf(table.error)}
+      </Banner>
+    );
+  if (table.isLoading)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="20px" />
+      </Pending>
+    );
+  if (table.unreached.length === 0) return null;
+  const country = table.unreached.map(nameOf).join(formats.listSign);
+  return <Banner tone="danger">{translate('supplier.cannotShip', { country })}</Banner>;
 }

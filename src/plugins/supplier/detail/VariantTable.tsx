@@ -6,6 +6,44 @@ import { centsText } from '../rules/prices.ts';
 import styles from './detail.module.css';
 import type { VariantRow } from './variantRows.ts';
 
+interface Props {
+  readonly rows: readonly VariantRow[];
+  readonly typed: Readonly<Record<string, string>>;
+  readonly prices: PriceText;
+  readonly onType: (vid: string, text: string) => void;
+}
+
+/** Variants with costs, suggested and manual base price, and benefit; in dollars. */
+export function VariantTable({ rows, typed, prices, onType }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Table label={translate('supplier.variants')}>
+        <thead>
+          <tr>
+            {HEADS.map((head, at) => (
+              <th key={head} scope="col" data-number={at > 1 || undefined}>
+                {translate(`supplier.columns.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.variant.vid}
+              {...{ row, prices }}
+              typed={typed[row.variant.vid] ?? ''}
+              onType={(text) => onType(row.variant.vid, text)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <Warnings rows={rows} />
+    </>
+  );
+}
+
 const HEADS = ['image', 'variant', 'price', 'shippingFees', 'totalCost', 'suggested', 'manual', 'benefit'] as const;
 
 interface RowProps {
@@ -72,13 +110,6 @@ function Row({ row, typed, prices, onType }: RowProps) {
   );
 }
 
-interface Props {
-  readonly rows: readonly VariantRow[];
-  readonly typed: Readonly<Record<string, string>>;
-  readonly prices: PriceText;
-  readonly onType: (vid: string, text: string) => void;
-}
-
 /** Message key for a price below cost, or for an invalid amount. */
 function Warnings({ rows }: Pick<Props, 'rows'>) {
   const translate = useTranslate();
@@ -99,36 +130,5 @@ function Warnings({ rows }: Pick<Props, 'rows'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Variants with costs, suggested and manual base price, and benefit; in dollars. */
-export function VariantTable({ rows, typed, prices, onType }: Props) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Table label={translate('supplier.variants')}>
-        <thead>
-          <tr>
-            {HEADS.map((head, at) => (
-              <th key={head} scope="col" data-number={at > 1 || undefined}>
-                {translate(`supplier.columns.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.variant.vid}
-              {...{ row, prices }}
-              typed={typed[row.variant.vid] ?? ''}
-              onType={(text) => onType(row.variant.vid, text)}
-            />
-          ))}
-        </tbody>
-      </Table>
-      <Warnings rows={rows} />
-    </>
   );
 }

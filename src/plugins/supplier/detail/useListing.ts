@@ -6,13 +6,6 @@ import { listCall, type ListAnswer } from '../contract/calls.ts';
 
 type Input = NonNullable<CallArgs<typeof listCall>['input']>;
 
-/** State of listing one product. */
-interface State {
-  readonly isBusy: boolean;
-  readonly error?: string;
-  readonly listed?: ListAnswer;
-}
-
 /** Lists a product, once at a time. */
 export function useListing() {
   const call = useApi();
@@ -31,4 +24,11 @@ export function useListing() {
     }
   };
   return { ...state, list };
+}
+
+/** State of listing one product. */
+interface State {
+  readonly isBusy: boolean;
+  readonly error?: string;
+  readonly listed?: ListAnswer;
 }

@@ -16,12 +16,6 @@ interface Props {
   readonly onChange: (values: Partial<Choice>) => void;
 }
 
-/** Message below the ratio field: invalid, or below cost. */
-function ratioNote(ratio: number | null): { readonly error?: string; readonly help?: string } {
-  if (ratio === null) return { error: 'supplier.ratioWrong' };
-  return ratio < 100 ? { help: ratio === 0 ? 'supplier.ratioZero' : 'supplier.ratioLow' } : {};
-}
-
 /** Search, country of the stock, ratio, ship-to countries and cash on delivery. */
 export function Filters({ search, onSearch, choice, ratio, onChange }: Props) {
   const translate = useTranslate();
@@ -58,4 +52,10 @@ export function Filters({ search, onSearch, choice, ratio, onChange }: Props) {
       </span>
     </div>
   );
+}
+
+/** Message below the ratio field: invalid, or below cost. */
+function ratioNote(ratio: number | null): { readonly error?: string; readonly help?: string } {
+  if (ratio === null) return { error: 'supplier.ratioWrong' };
+  return ratio < 100 ? { help: ratio === 0 ? 'supplier.ratioZero' : 'supplier.ratioLow' } : {};
 }

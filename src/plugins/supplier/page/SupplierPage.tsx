@@ -15,6 +15,53 @@ import { useChoice } from './useChoice.ts';
 import { useCountryNames } from './useCountryNames.ts';
 import { usePriceText, type PriceText } from './usePriceText.ts';
 
+/** The supplier's catalogue (docs/supplier.md). */
+export default function SupplierPage() {
+  const translate = useTranslate();
+  const title = translate('supplier.title');
+  useCrumbs([{ label: title }]);
+  const chosen = useChoice();
+  const { choice, ratio, change } = chosen;
+  const catalogue = useCatalogue(choice.country);
+  const { setAddress, categories } = catalogue;
+  const { category, text, sku } = catalogue.address;
+  const { data: state } = useCall(stateCall, {}, { staleTime: FRESH_MS });
+  const prices = usePriceText(state?.rate ?? USUAL_RATE);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        status={
+          state?.isBundled && (
+            <Chip tone="info" icon="info">
+              {translate('supplier.bundled')}
+            </Chip>
+          )
+        }
+        actions={<PageActions />}
+      />
+      <CategoryNav
+        categories={categories}
+        value={category}
+        onChange={(id) => setAddress({ ...NOTHING, category: id })}
+      />
+      <Filters
+        {...{ choice, ratio }}
+        search={{ text, sku }}
+        onSearch={(search) => setAddress({ ...NOTHING, category: search.sku === '' ? category : '', ...search })}
+        onChange={(values) => {
+          change(values);
+          if (values.country !== undefined) setAddress({ page: '1' });
+        }}
+      />
+      <Shelf
+        title={catalogue.chosen?.categorySecondName ?? translate('supplier.all')}
+        {...{ catalogue, chosen, prices }}
+      />
+    </>
+  );
+}
+
 /** Pages are shown one by one above so many products. */
 const PAGED_ABOVE = 10;
 /** Exchange rate until the server has answered. */
@@ -91,53 +138,6 @@ function Shelf({ title, catalogue, chosen: { choice, ratio }, prices }: ShelfPro
       {opened && ratio !== null && (
         <DetailDialog item={opened} {...{ choice, prices, ratio }} onClose={() => setOpened(undefined)} />
       )}
-    </>
-  );
-}
-
-/** The supplier's catalogue (docs/supplier.md). */
-export default function SupplierPage() {
-  const translate = useTranslate();
-  const title = translate('supplier.title');
-  useCrumbs([{ label: title }]);
-  const chosen = useChoice();
-  const { choice, ratio, change } = chosen;
-  const catalogue = useCatalogue(choice.country);
-  const { setAddress, categories } = catalogue;
-  const { category, text, sku } = catalogue.address;
-  const { data: state } = useCall(stateCall, {}, { staleTime: FRESH_MS });
-  const prices = usePriceText(state?.rate ?? USUAL_RATE);
-  return (
-    <>
-      <PageHeader
-        title={title}
-        status={
-          state?.isBundled && (
-            <Chip tone="info" icon="info">
-              {translate('supplier.bundled')}
-            </Chip>
-          )
-        }
-        actions={<PageActions />}
-      />
-      <CategoryNav
-        categories={categories}
-        value={category}
-        onChange={(id) => setAddress({ ...NOTHING, category: id })}
-      />
-      <Filters
-        {...{ choice, ratio }}
-        search={{ text, sku }}
-        onSearch={(search) => setAddress({ ...NOTHING, category: search.sku === '' ? category : '', ...search })}
-        onChange={(values) => {
-          change(values);
-          if (values.country !== undefined) setAddress({ page: '1' });
-        }}
-      />
-      <Shelf
-        title={catalogue.chosen?.categorySecondName ?? translate('supplier.all')}
-        {...{ catalogue, chosen, prices }}
-      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { defineResource } from '#resource';
 
+/** Resources that keep what only the server uses: listed variants and the settings of the supplier. */
+
 /** Fields that only the server uses. */
 const KEPT = { readable: false, writable: false, form: false } as const;
 

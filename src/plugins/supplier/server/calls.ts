@@ -30,15 +30,6 @@ import { readRules } from './update/updateRules.ts';
 import { readWaiting } from './update/waiting.ts';
 import { readDetail, readFreights, shownProduct } from './products.ts';
 
-/** Answers failures of the supplier in words. */
-async function inWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw problemOf(error, locale);
-  }
-}
-
 /** Answers `GET supplier/categories`. */
 export const categories =
   (host: ServerHost): CallHandler<typeof categoriesCall> =>
@@ -152,3 +143,12 @@ export const keep =
 export const waiting =
   (host: ServerHost): CallHandler<typeof waitingCall> =>
   async () => ({ result: await readWaiting(host) });
+
+/** Answers failures of the supplier in words. */
+async function inWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw problemOf(error, locale);
+  }
+}

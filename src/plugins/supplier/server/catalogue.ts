@@ -9,6 +9,21 @@ import { ask } from './cj/ask.ts';
 import { SupplierError } from './cj/failure.ts';
 import { shownPicture } from './pictures.ts';
 
+/** A page of the catalogue. */
+export async function readPage(host: ServerHost, wanted: PageQuery, locale: Locale, signal: AbortSignal) {
+  const ids = await askedIds(host, wanted.category, signal);
+  const [only = ''] = ids;
+  const { rows, ...counts } =
+    ids.length > 1
+      ? await readJoined(host, wanted, ids, signal)
+      : await readRows(host, { ...wanted, category: only }, LIST_MS, signal);
+  const items = rows.map(readItem).filter((one) => one !== null);
+  return {
+    items: items.map((item): SupplierItem => ({ ...item, image: shownPicture(host, locale, item.image) })),
+    ...counts,
+  };
+}
+
 /** Lifetime of a kept page, ms. */
 const LIST_MS = 5 * 60_000;
 /** Lifetime of the first pages that count a category, ms: counting it again costs a page for each of its parts. */
@@ -74,19 +89,4 @@ async function readJoined(
     rows.push(...(part?.rows.slice(from, to) ?? []));
   }
   return { rows, total: totals.reduce((sum, total) => sum + total, 0), pageSize };
-}
-
-/** A page of the catalogue. */
-export async function readPage(host: ServerHost, wanted: PageQuery, locale: Locale, signal: AbortSignal) {
-  const ids = await askedIds(host, wanted.category, signal);
-  const [only = ''] = ids;
-  const { rows, ...counts } =
-    ids.length > 1
-      ? await readJoined(host, wanted, ids, signal)
-      : await readRows(host, { ...wanted, category: only }, LIST_MS, signal);
-  const items = rows.map(readItem).filter((one) => one !== null);
-  return {
-    items: items.map((item): SupplierItem => ({ ...item, image: shownPicture(host, locale, item.image) })),
-    ...counts,
-  };
 }

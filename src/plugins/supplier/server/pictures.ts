@@ -4,25 +4,6 @@ import { readAccess, type Access } from './cj/access.ts';
 import { readBytes } from './cj/send.ts';
 import { BUNDLED_BASE } from './bundled/records.ts';
 
-/** Hosts, with all hosts below them, that pictures are fetched from. */
-const HOSTS = [
-  'cjdropshipping.com',
-  'alicdn.com',
-  'cjpacket.com',
-  'oss-accelerate.aliyuncs.com',
-  'oss-us-west-1.aliyuncs.com',
-];
-const TYPES = /^image\/(?:jpeg|png|webp|gif|avif)\b/i;
-const LARGEST = 8_000_000;
-const TIMEOUT_MS = 15_000;
-const DAY_S = 86_400;
-/** Longest side, px, by use: of cards and rows, and of a stored picture. */
-const SIDES = { small: 400, large: 1600 } as const;
-
-const ADDRESS = /^\/(?:en|fr|ar)\/supplier-images\/([\w-]{1,4000})$/;
-
-const permissionOf = (source: string): string => `supplier-image ${source}`;
-
 /** The address on this server of a picture at the supplier; null for none. */
 export function shownPicture(host: ServerHost, locale: Locale, source: string | null): string | null {
   if (source === null) return null;
@@ -82,3 +63,22 @@ export function mountPictures(router: Router, host: ServerHost): void {
     response.end(request.method === 'HEAD' ? undefined : picture);
   });
 }
+
+/** Hosts, with all hosts below them, that pictures are fetched from. */
+const HOSTS = [
+  'cjdropshipping.com',
+  'alicdn.com',
+  'cjpacket.com',
+  'oss-accelerate.aliyuncs.com',
+  'oss-us-west-1.aliyuncs.com',
+];
+const TYPES = /^image\/(?:jpeg|png|webp|gif|avif)\b/i;
+const LARGEST = 8_000_000;
+const TIMEOUT_MS = 15_000;
+const DAY_S = 86_400;
+/** Longest side, px, by use: of cards and rows, and of a stored picture. */
+const SIDES = { small: 400, large: 1600 } as const;
+
+const ADDRESS = /^\/(?:en|fr|ar)\/supplier-images\/([\w-]{1,4000})$/;
+
+const permissionOf = (source: string): string => `supplier-image ${source}`;

@@ -8,10 +8,6 @@ import { SupplierError } from './cj/failure.ts';
 import type { PointsMeter } from './cj/meter.ts';
 import { shownPicture } from './pictures.ts';
 
-/** Lifetimes of cached answers, ms. */
-const DETAIL_MS = 5 * 60_000;
-const FREIGHT_MS = 12 * 3_600_000;
-
 /** Wanted form of an answer. */
 export interface ReadOptions {
   readonly signal: AbortSignal;
@@ -103,3 +99,7 @@ export async function readFreights(
   }
   return freights;
 }
+
+/** Lifetimes of cached answers, ms. */
+const DETAIL_MS = 5 * 60_000;
+const FREIGHT_MS = 12 * 3_600_000;

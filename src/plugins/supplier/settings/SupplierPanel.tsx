@@ -3,6 +3,22 @@ import { Card, PanelLists, Query, Skeleton, Stack, useCall, useFormats, useMe } 
 import { stateCall } from '../contract/calls.ts';
 import { SupplierSettings } from './SupplierSettings.tsx';
 
+/** Settings of the supplier: points of the day, key, pace and exchange rate (administrators), and what is listed. */
+export default function SupplierPanel() {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  return (
+    <>
+      <h1>{translate('supplier.title')}</h1>
+      <Card title={translate('supplier.points.title')}>
+        <PointsMeter />
+      </Card>
+      {roles.includes('ROLE_ADMIN') && <SupplierSettings />}
+      <PanelLists />
+    </>
+  );
+}
+
 /** The points that were used today, as a bar and in words. */
 function PointsMeter() {
   const translate = useTranslate();
@@ -20,21 +36,5 @@ function PointsMeter() {
         </Stack>
       )}
     </Query>
-  );
-}
-
-/** Settings of the supplier: points of the day, key, pace and exchange rate (administrators), and what is listed. */
-export default function SupplierPanel() {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  return (
-    <>
-      <h1>{translate('supplier.title')}</h1>
-      <Card title={translate('supplier.points.title')}>
-        <PointsMeter />
-      </Card>
-      {roles.includes('ROLE_ADMIN') && <SupplierSettings />}
-      <PanelLists />
-    </>
   );
 }

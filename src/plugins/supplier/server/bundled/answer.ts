@@ -4,6 +4,28 @@ import { offersFor, weightOf } from './freight.ts';
 import { drawPicture } from './picture.ts';
 import { detailRecord, listRecord, stockRecord } from './records.ts';
 
+/**
+ * Answers a request as the supplier's interface (version 2.0) does, from the bundled catalogue: what answers without
+ * credentials, and in tests.
+ * @param pictures base address of pictures; default: one that is answered here
+ */
+export async function answerBundled(request: Request, pictures?: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.includes('/pictures/')) return picture(pathname);
+  const path = pathname.replace(/^.*\/v1\//, '');
+  if (path.startsWith('authentication/')) return tokens();
+  if (!request.headers.get('CJ-Access-Token')) return refusal(1600002, 'access token cannot be empty');
+  if (request.headers.get('CJ-Access-Token') !== TOKEN) return refusal(1600001, 'Invalid API key or access token');
+  if (path === 'product/getCategory') return categories();
+  if (path === 'product/list') return list(searchParams, pictures);
+  if (path === 'logistic/freightCalculate') return freight(await request.json().catch(() => null));
+  const product = productOf(searchParams.get('pid'));
+  if (!product) return refusal(1602002, 'Product not found');
+  if (path === 'product/query') return success(detailRecord(product, pictures));
+  if (path === 'product/stock/getInventoryByPid') return success(stockRecord(product));
+  return refusal(1600101, 'Interface not found');
+}
+
 /** Rows of a page when none are asked for, and at most. */
 const USUAL_ROWS = 20;
 const MOST_ROWS = 200;
@@ -86,26 +108,4 @@ async function picture(path: string): Promise<Response> {
   return bytes
     ? new Response(bytes, { headers: { 'Content-Type': 'image/webp' } })
     : new Response(null, { status: 404 });
-}
-
-/**
- * Answers a request as the supplier's interface (version 2.0) does, from the bundled catalogue: what answers without
- * credentials, and in tests.
- * @param pictures base address of pictures; default: one that is answered here
- */
-export async function answerBundled(request: Request, pictures?: string): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname.includes('/pictures/')) return picture(pathname);
-  const path = pathname.replace(/^.*\/v1\//, '');
-  if (path.startsWith('authentication/')) return tokens();
-  if (!request.headers.get('CJ-Access-Token')) return refusal(1600002, 'access token cannot be empty');
-  if (request.headers.get('CJ-Access-Token') !== TOKEN) return refusal(1600001, 'Invalid API key or access token');
-  if (path === 'product/getCategory') return categories();
-  if (path === 'product/list') return list(searchParams, pictures);
-  if (path === 'logistic/freightCalculate') return freight(await request.json().catch(() => null));
-  const product = productOf(searchParams.get('pid'));
-  if (!product) return refusal(1602002, 'Product not found');
-  if (path === 'product/query') return success(detailRecord(product, pictures));
-  if (path === 'product/stock/getInventoryByPid') return success(stockRecord(product));
-  return refusal(1600101, 'Interface not found');
 }

@@ -1,15 +1,5 @@
 import type { BundledVariant } from './catalogue.ts';
 
-/** Countries that the bundled catalogue's carriers do not reach. */
-const UNREACHED = new Set(['CU', 'IQ', 'KM', 'LY', 'SB', 'SY', 'TO', 'VU', 'WS', 'YE']);
-
-/** A carrier's offer, in the supplier's format. */
-interface Offer {
-  readonly logisticName: string;
-  readonly logisticAging: string;
-  readonly logisticPrice: number;
-}
-
 /** Offers of carriers for a weight; none for countries that are not reached. */
 export function offersFor(from: string, to: string, grams: number): Offer[] {
   if (UNREACHED.has(to)) return [];
@@ -26,3 +16,13 @@ export function offersFor(from: string, to: string, grams: number): Offer[] {
 /** Weight of a shipment, grams. */
 export const weightOf = (lines: readonly { readonly variant: BundledVariant; readonly quantity: number }[]): number =>
   lines.reduce((sum, { variant, quantity }) => sum + variant.weight * quantity, 0);
+
+/** Countries that the bundled catalogue's carriers do not reach. */
+const UNREACHED = new Set(['CU', 'IQ', 'KM', 'LY', 'SB', 'SY', 'TO', 'VU', 'WS', 'YE']);
+
+/** A carrier's offer, in the supplier's format. */
+interface Offer {
+  readonly logisticName: string;
+  readonly logisticAging: string;
+  readonly logisticPrice: number;
+}

@@ -1,3 +1,14 @@
+/** Draws the picture of a bundled product as WebP. @param name its file name, such as '12-0.webp' */
+export async function drawPicture(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [, index, place] = /^(\d{1,5})-(\d{1,2})\.webp$/.exec(name) ?? [];
+  if (index === undefined || place === undefined) return null;
+  const [ground, thing] = COLOURS[(Number(index) + Number(place)) % COLOURS.length] ?? COLOURS[0];
+  const shape = SHAPES[Number(index) % SHAPES.length] ?? '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 80 84"><rect width="80" height="84" fill="${ground}"/><g fill="${thing}">${shape}</g></svg>`;
+  const { default: sharp } = await import('sharp');
+  return new Uint8Array(await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer());
+}
+
 /** Colours of drawn pictures: ground and thing. */
 const COLOURS = [
   ['#f3e0d6', '#b5502a'],
@@ -17,14 +28,3 @@ const SHAPES = [
   '<rect x="26" y="18" width="28" height="9" rx="2"/><rect x="22" y="28" width="36" height="42" rx="6"/>',
   '<path d="M12 40h56c0 20-12 30-28 30S12 60 12 40z"/>',
 ];
-
-/** Draws the picture of a bundled product as WebP. @param name its file name, such as '12-0.webp' */
-export async function drawPicture(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [, index, place] = /^(\d{1,5})-(\d{1,2})\.webp$/.exec(name) ?? [];
-  if (index === undefined || place === undefined) return null;
-  const [ground, thing] = COLOURS[(Number(index) + Number(place)) % COLOURS.length] ?? COLOURS[0];
-  const shape = SHAPES[Number(index) % SHAPES.length] ?? '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 80 84"><rect width="80" height="84" fill="${ground}"/><g fill="${thing}">${shape}</g></svg>`;
-  const { default: sharp } = await import('sharp');
-  return new Uint8Array(await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer());
-}

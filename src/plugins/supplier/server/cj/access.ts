@@ -4,8 +4,6 @@ import { RATE_SCALE } from '../rules.ts';
 import { answerBundled } from '../bundled/answer.ts';
 import { BUNDLED_BASE } from '../bundled/records.ts';
 
-/** Address of CJ's interface 2.0. */
-const CJ_BASE = 'https://developers.cjdropshipping.com/api2.0/v1';
 /** Calls a second of an account without sales (level 0 and 1). */
 export const USUAL_PACE = 1;
 /** Calls a second for the bundled catalogue: it answers in this process. */
@@ -72,3 +70,6 @@ export async function readAccess(host: Pick<ServerHost, 'db' | 'outside' | 'secr
     },
   };
 }
+
+/** Address of CJ's interface 2.0. */
+const CJ_BASE = 'https://developers.cjdropshipping.com/api2.0/v1';

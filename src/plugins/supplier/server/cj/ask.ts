@@ -9,9 +9,6 @@ import { send, UnknownToken } from './send.ts';
 import { accessToken, forgetToken } from './token.ts';
 import { Turns } from './turns.ts';
 
-/** Wait before the one repetition of a call that came too fast, ms. */
-const PAUSE_MS = 1100;
-
 /** One call of the supplier's interface. */
 export interface Question {
   /** Path below the base address. */
@@ -89,3 +86,6 @@ export async function ask(host: ServerHost, question: Question): Promise<unknown
     throw new SupplierError('points', secondsToMidnight(host.now()));
   }
 }
+
+/** Wait before the one repetition of a call that came too fast, ms. */
+const PAUSE_MS = 1100;

@@ -4,9 +4,6 @@ interface Entry {
   readonly until: number;
 }
 
-/** Answers that are kept. */
-const MOST_ENTRIES = 2000;
-
 /** Answers of the supplier, kept in memory for a while: they cost points. The oldest go first. */
 export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
@@ -29,3 +26,6 @@ export class AnswerCache {
     this.#entries.clear();
   }
 }
+
+/** Answers that are kept. */
+const MOST_ENTRIES = 2000;

@@ -2,9 +2,6 @@ import { DAY_MS } from '#resource';
 import { SYSTEM, type ServerHost } from '#server';
 import { SupplierError } from './failure.ts';
 
-/** The day of a time, UTC, as '2026-11-26'. */
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
 /** Seconds until 00:00 UTC. */
 export const secondsToMidnight = (now: number): number => Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 
@@ -33,3 +30,6 @@ export async function spendAll(host: ServerHost, most: number): Promise<void> {
     await tx.update('cj_settings', 1, { pointsDay: dayOf(host.now()), pointsUsed: most });
   });
 }
+
+/** The day of a time, UTC, as '2026-11-26'. */
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

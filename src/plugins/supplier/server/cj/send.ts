@@ -2,15 +2,6 @@ import { isObject } from '#resource';
 import type { Access } from './access.ts';
 import { SupplierError } from './failure.ts';
 
-/** Longest wait for an answer, ms. */
-const TIMEOUT_MS = 15_000;
-/** Largest answer, bytes. */
-const LARGEST = 4_000_000;
-
-/** Codes of the supplier's answers. */
-const TOO_FAST = 1600200;
-const NO_QUOTA = 1600201;
-const WRONG_KEY = new Set([1600004, 1600005, 1600006]);
 /** The token is not known any more. */
 export const WRONG_TOKEN = new Set([1600001, 1600002, 1600030]);
 const GONE = new Set([1602000, 1602001, 1602002, 1602003]);
@@ -93,3 +84,13 @@ export async function send(access: Access, path: string, options: SendOptions): 
     throw new SupplierError(limit.aborted ? 'slow' : 'down');
   }
 }
+
+/** Longest wait for an answer, ms. */
+const TIMEOUT_MS = 15_000;
+/** Largest answer, bytes. */
+const LARGEST = 4_000_000;
+
+/** Codes of the supplier's answers. */
+const TOO_FAST = 1600200;
+const NO_QUOTA = 1600201;
+const WRONG_KEY = new Set([1600004, 1600005, 1600006]);

@@ -6,6 +6,40 @@ import { secretOf, settingsRow, type Access, type SettingsRow } from './access.t
 import { SupplierError } from './failure.ts';
 import { send } from './send.ts';
 
+/**
+ * The access token: the stored one, renewed a day before it ends.
+ * @throws SupplierError `token` when one was asked for within five minutes and there is none, `key` when the key is refused
+ */
+export async function accessToken(host: ServerHost, access: Access, signal: AbortSignal): Promise<string> {
+  if (access.isBundled) {
+    const first = bundled.get(host) ?? request(host, access, {}, signal);
+    bundled.set(host, first);
+    return (await first).token;
+  }
+  const held = storedToken(host, access, await settingsRow(host));
+  const now = host.now();
+  if (held.token !== '' && held.until - EARLY_MS > now) return held.token;
+  // The first caller's departure must not end it for the others.
+  const under = asking.get(host) ?? renewed(host, access, AbortSignal.timeout(LONGEST_LOOK_MS));
+  asking.set(host, under);
+  const fresh = await under
+    .catch(async (error: unknown) => {
+      if (held.token !== '' && held.until > now) return held;
+      if (error instanceof SupplierError && error.kind === 'token') return awaited(host, access, error, signal);
+      throw error;
+    })
+    .finally(() => asking.get(host) === under && asking.delete(host));
+  return fresh.token;
+}
+
+/** Forgets the stored token, because the supplier does not know it any more. */
+export async function forgetToken(host: ServerHost): Promise<void> {
+  bundled.delete(host);
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    await tx.update('cj_settings', 1, { sealedToken: null, tokenUntil: null });
+  });
+}
+
 /** A token is asked for at most once in this time, ms. */
 const PAUSE_MS = 5 * MINUTE_MS;
 /** Lifetime of a token, ms: 15 days. */
@@ -96,38 +130,4 @@ async function awaited(host: ServerHost, access: Access, refusal: unknown, signa
     await wait(LOOK_MS, undefined, { signal });
   }
   throw refusal;
-}
-
-/**
- * The access token: the stored one, renewed a day before it ends.
- * @throws SupplierError `token` when one was asked for within five minutes and there is none, `key` when the key is refused
- */
-export async function accessToken(host: ServerHost, access: Access, signal: AbortSignal): Promise<string> {
-  if (access.isBundled) {
-    const first = bundled.get(host) ?? request(host, access, {}, signal);
-    bundled.set(host, first);
-    return (await first).token;
-  }
-  const held = storedToken(host, access, await settingsRow(host));
-  const now = host.now();
-  if (held.token !== '' && held.until - EARLY_MS > now) return held.token;
-  // The first caller's departure must not end it for the others.
-  const under = asking.get(host) ?? renewed(host, access, AbortSignal.timeout(LONGEST_LOOK_MS));
-  asking.set(host, under);
-  const fresh = await under
-    .catch(async (error: unknown) => {
-      if (held.token !== '' && held.until > now) return held;
-      if (error instanceof SupplierError && error.kind === 'token') return awaited(host, access, error, signal);
-      throw error;
-    })
-    .finally(() => asking.get(host) === under && asking.delete(host));
-  return fresh.token;
-}
-
-/** Forgets the stored token, because the supplier does not know it any more. */
-export async function forgetToken(host: ServerHost): Promise<void> {
-  bundled.delete(host);
-  await host.transaction(SYSTEM, 'en', async (tx) => {
-    await tx.update('cj_settings', 1, { sealedToken: null, tokenUntil: null });
-  });
 }

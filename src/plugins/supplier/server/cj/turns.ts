@@ -2,9 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processCount } from '#server';
 import { SupplierError } from './failure.ts';
 
-/** Longest time a call waits for its turn, ms. */
-const LONGEST_WAIT_MS = 30_000;
-
 /** Spreads calls over time: so many in a second, one after the other. Each process on the database takes its part of them. */
 export class Turns {
   #next = 0;
@@ -21,3 +18,6 @@ export class Turns {
     if (at > now) await wait(at - now, undefined, { signal });
   }
 }
+
+/** Longest time a call waits for its turn, ms. */
+const LONGEST_WAIT_MS = 30_000;

@@ -9,17 +9,6 @@ import { cleanDescription, readDetail, readFreights, readInventory } from '../pr
 import { texts } from '../i18n.ts';
 import { completeChoice, readKnown, type CompleteChoice, type WantedListing } from './known.ts';
 
-/** Pictures that are fetched at a time. */
-const AT_ONCE = 4;
-
-/** A variant as it was read. Amounts are cents. */
-interface FreshVariant extends ReadVariant {
-  /** Dearest freight into the countries that were asked for. */
-  readonly freight: number;
-  /** Pieces in the country of the stock. */
-  readonly stock: number;
-}
-
 /** A variant as it will be listed. Amounts are cents. */
 export interface ReadyVariant extends FreshVariant {
   readonly shipping: number;
@@ -137,4 +126,15 @@ export function pricedVariants(
     const basePrice = typed[vid] ?? suggestedPrice({ price, shipping }, ratio);
     return { ...variant, shipping, basePrice, isManual: typed[vid] !== undefined };
   });
+}
+
+/** Pictures that are fetched at a time. */
+const AT_ONCE = 4;
+
+/** A variant as it was read. Amounts are cents. */
+interface FreshVariant extends ReadVariant {
+  /** Dearest freight into the countries that were asked for. */
+  readonly freight: number;
+  /** Pieces in the country of the stock. */
+  readonly stock: number;
 }

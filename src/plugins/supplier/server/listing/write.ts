@@ -6,75 +6,6 @@ import { completeChoice, knownFrom, type CompleteChoice, type Place } from './kn
 import { pricedVariants, type ReadyListing, type ReadyVariant } from './prepare.ts';
 import { productValues, soldVariants, type KeptVariant, type ShopUnits } from './product.ts';
 
-type Variant = FlatRowOf<'cj_variants'>;
-
-/** Name of the supplier among the shop's suppliers. */
-const SUPPLIER_NAME = 'CJdropshipping';
-/** Stock is in thousandths. */
-const QUANTITY_SCALE = 1000;
-
-/** The deepest of the chosen categories. @throws Problem 422 when one is not there, or lies elsewhere */
-async function categoryOf(tx: Tx, { parentCategory, subCategory, deepSubCategory }: Place): Promise<number> {
-  const path = Object.entries({ parentCategory, subCategory, deepSubCategory });
-  let above: number | null = null;
-  for (const [propertyPath, id] of path) {
-    if (id === null) continue;
-    const category = await tx.find('category_products', id);
-    if (!category || (above !== null && category.parentCategory !== above))
-      throw invalid({ propertyPath, code: 'supplier.category', text: texts.prepare.noCategory[tx.locale] });
-    above = id;
-  }
-  return above ?? subCategory;
-}
-
-/** The first place that the shop has, with its category. @throws Problem 422 when it has none of them */
-async function placeOf(tx: Tx, [place, ...others]: readonly Place[]): Promise<{ place: Place; category: number }> {
-  if (!place) throw invalid({ propertyPath: 'parentCategory', code: 'violation.blank' });
-  try {
-    return { place, category: await categoryOf(tx, place) };
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return placeOf(tx, others);
-  }
-}
-
-/** The supplier among the shop's suppliers; made with the first listing. */
-async function supplierOf(tx: Tx): Promise<number> {
-  await tx.lock('supplier:name');
-  const [known] = await tx.readBy('suppliers', { name: SUPPLIER_NAME });
-  return (known ?? (await tx.create('suppliers', { name: SUPPLIER_NAME }))).id;
-}
-
-/** Gives every variant its number: the one it had, or the next that no variant of the product has had. */
-function numbered(
-  variants: readonly ReadyVariant[],
-  kept: readonly Variant[],
-  product: RowOf<'products'> | null,
-): KeptVariant[] {
-  const known = new Map(kept.map(({ vid, number }) => [vid, number]));
-  let last = Math.max(0, ...known.values(), ...(product?.attributValues ?? []).map(({ id }) => id ?? 0));
-  return variants.map((variant) => ({ ...variant, number: known.get(variant.vid) ?? (last += 1) }));
-}
-
-/** Writes which variants there are; one that has vanished is disabled. */
-async function keepVariants(
-  tx: Tx,
-  listing: RowOf<'cj_products'>,
-  variants: readonly KeptVariant[],
-  kept: readonly Variant[],
-) {
-  const known = new Map(kept.map((row) => [row.vid, row]));
-  for (const variant of variants) {
-    const { vid, key, price, shipping, basePrice, isManual, stock, number } = variant;
-    const values = { key, price, shipping, basePrice, isManual, stock, number, isAvailable: true, listing: listing.id };
-    const row = known.get(vid);
-    if (row) await tx.update('cj_variants', row.id, values);
-    else await tx.create('cj_variants', { ...values, vid, pid: listing.pid });
-    known.delete(vid);
-  }
-  for (const gone of known.values()) await tx.update('cj_variants', gone.id, { isAvailable: false, stock: 0 });
-}
-
 /**
  * Brings a product's stock to the supplier's. The ledger gets the difference, in the person's store, else in the first one: the
  * supplier's goods are in no store, so it is the sum of all that is set.
@@ -149,4 +80,73 @@ export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits
     ...{ listing: listing.id, product: product.id, name: read.name, variants: numberedVariants.length },
     ...{ isNew: stored === null, missedPictures: ready.missedPictures, leftOut: read.leftOut },
   };
+}
+
+type Variant = FlatRowOf<'cj_variants'>;
+
+/** Name of the supplier among the shop's suppliers. */
+const SUPPLIER_NAME = 'CJdropshipping';
+/** Stock is in thousandths. */
+const QUANTITY_SCALE = 1000;
+
+/** The deepest of the chosen categories. @throws Problem 422 when one is not there, or lies elsewhere */
+async function categoryOf(tx: Tx, { parentCategory, subCategory, deepSubCategory }: Place): Promise<number> {
+  const path = Object.entries({ parentCategory, subCategory, deepSubCategory });
+  let above: number | null = null;
+  for (const [propertyPath, id] of path) {
+    if (id === null) continue;
+    const category = await tx.find('category_products', id);
+    if (!category || (above !== null && category.parentCategory !== above))
+      throw invalid({ propertyPath, code: 'supplier.category', text: texts.prepare.noCategory[tx.locale] });
+    above = id;
+  }
+  return above ?? subCategory;
+}
+
+/** The first place that the shop has, with its category. @throws Problem 422 when it has none of them */
+async function placeOf(tx: Tx, [place, ...others]: readonly Place[]): Promise<{ place: Place; category: number }> {
+  if (!place) throw invalid({ propertyPath: 'parentCategory', code: 'violation.blank' });
+  try {
+    return { place, category: await categoryOf(tx, place) };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return placeOf(tx, others);
+  }
+}
+
+/** The supplier among the shop's suppliers; made with the first listing. */
+async function supplierOf(tx: Tx): Promise<number> {
+  await tx.lock('supplier:name');
+  const [known] = await tx.readBy('suppliers', { name: SUPPLIER_NAME });
+  return (known ?? (await tx.create('suppliers', { name: SUPPLIER_NAME }))).id;
+}
+
+/** Gives every variant its number: the one it had, or the next that no variant of the product has had. */
+function numbered(
+  variants: readonly ReadyVariant[],
+  kept: readonly Variant[],
+  product: RowOf<'products'> | null,
+): KeptVariant[] {
+  const known = new Map(kept.map(({ vid, number }) => [vid, number]));
+  let last = Math.max(0, ...known.values(), ...(product?.attributValues ?? []).map(({ id }) => id ?? 0));
+  return variants.map((variant) => ({ ...variant, number: known.get(variant.vid) ?? (last += 1) }));
+}
+
+/** Writes which variants there are; one that has vanished is disabled. */
+async function keepVariants(
+  tx: Tx,
+  listing: RowOf<'cj_products'>,
+  variants: readonly KeptVariant[],
+  kept: readonly Variant[],
+) {
+  const known = new Map(kept.map((row) => [row.vid, row]));
+  for (const variant of variants) {
+    const { vid, key, price, shipping, basePrice, isManual, stock, number } = variant;
+    const values = { key, price, shipping, basePrice, isManual, stock, number, isAvailable: true, listing: listing.id };
+    const row = known.get(vid);
+    if (row) await tx.update('cj_variants', row.id, values);
+    else await tx.create('cj_variants', { ...values, vid, pid: listing.pid });
+    known.delete(vid);
+  }
+  for (const gone of known.values()) await tx.update('cj_variants', gone.id, { isAvailable: false, stock: 0 });
 }

@@ -4,6 +4,22 @@ import type { CheckResult, VariantChange } from '../contract.ts';
 import { jsonOf } from '../listing/known.ts';
 import { UPDATE_JOB } from '../rules.ts';
 
+/** What the last scheduled update has left to a person; null: nothing. */
+export async function readWaiting(host: ServerHost): Promise<CheckResult | null> {
+  const runs = await host.db
+    .selectFrom('jobs')
+    .select('result')
+    .where('kind', '=', UPDATE_JOB)
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(MOST_RUNS)
+    .execute();
+  const result = runs.map((run) => jsonOf(run.result)).find(isResult) as CheckResult | undefined;
+  if (!result) return null;
+  const changes = await present(host, result.changes);
+  return changes.length + result.failed.length + result.left > 0 ? { ...result, changes } : null;
+}
+
 /** Runs that are looked through: those of nights in which the update was off have no result. */
 const MOST_RUNS = 30;
 
@@ -20,20 +36,4 @@ async function present(host: ServerHost, changes: readonly VariantChange[]): Pro
     const isSame = Number(row?.price) === priceBefore && Number(row?.stock ?? 0) === stockBefore;
     return isSame && Boolean(row?.isAvailable) === wasAvailable;
   });
-}
-
-/** What the last scheduled update has left to a person; null: nothing. */
-export async function readWaiting(host: ServerHost): Promise<CheckResult | null> {
-  const runs = await host.db
-    .selectFrom('jobs')
-    .select('result')
-    .where('kind', '=', UPDATE_JOB)
-    .where('status', '=', 'done')
-    .orderBy('id', 'desc')
-    .limit(MOST_RUNS)
-    .execute();
-  const result = runs.map((run) => jsonOf(run.result)).find(isResult) as CheckResult | undefined;
-  if (!result) return null;
-  const changes = await present(host, result.changes);
-  return changes.length + result.failed.length + result.left > 0 ? { ...result, changes } : null;
 }
