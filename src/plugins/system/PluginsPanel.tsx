@@ -26,6 +26,49 @@ import { pluginsCall } from './calls.ts';
 import { movedOrders } from './menuOrder.ts';
 import styles from './PluginsPanel.module.css';
 
+/** Settings panel of plugins: status with reason, on and off, order in the menu. */
+export default function PluginsPanel() {
+  const translate = useTranslate();
+  const states = usePluginStates();
+  const query = useRecordList('applications', QUERY);
+  const { applicationOf, change, move } = useChanges(states, query.data);
+  const failures = useServerFailures();
+  return (
+    <Query isPage failed={translate('system.plugins.failed')} query={query} shape={SHAPE}>
+      {() => (
+        <div className={styles.panel}>
+          <h1>{translate('system.plugins.title')}</h1>
+          <Card>
+            <Banner tone="info" icon="info">
+              {translate('system.plugins.help')}
+            </Banner>
+            <ul className={styles.list}>
+              {states.map((state, at) => {
+                const application = applicationOf(state.plugin.id);
+                return (
+                  <PluginRow
+                    key={state.plugin.id}
+                    state={state}
+                    application={application}
+                    onServer={failures.get(state.plugin.id)}
+                    isFirst={at === 0}
+                    isLast={at === states.length - 1}
+                    onSwitch={(isEnabled) =>
+                      application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
+                    }
+                    onMove={(by) => void move(state.plugin.id, by)}
+                  />
+                );
+              })}
+            </ul>
+          </Card>
+          <PanelLists />
+        </div>
+      )}
+    </Query>
+  );
+}
+
 /** Query of the applications; one page contains them all. */
 const QUERY = {
   pagination: { page: 1, perPage: 500 },
@@ -153,46 +196,3 @@ function useChanges(states: readonly PluginState[], data: readonly Application[]
 }
 
 const SHAPE = <Skeleton width="100%" height="240px" />;
-
-/** Settings panel of plugins: status with reason, on and off, order in the menu. */
-export default function PluginsPanel() {
-  const translate = useTranslate();
-  const states = usePluginStates();
-  const query = useRecordList('applications', QUERY);
-  const { applicationOf, change, move } = useChanges(states, query.data);
-  const failures = useServerFailures();
-  return (
-    <Query isPage failed={translate('system.plugins.failed')} query={query} shape={SHAPE}>
-      {() => (
-        <div className={styles.panel}>
-          <h1>{translate('system.plugins.title')}</h1>
-          <Card>
-            <Banner tone="info" icon="info">
-              {translate('system.plugins.help')}
-            </Banner>
-            <ul className={styles.list}>
-              {states.map((state, at) => {
-                const application = applicationOf(state.plugin.id);
-                return (
-                  <PluginRow
-                    key={state.plugin.id}
-                    state={state}
-                    application={application}
-                    onServer={failures.get(state.plugin.id)}
-                    isFirst={at === 0}
-                    isLast={at === states.length - 1}
-                    onSwitch={(isEnabled) =>
-                      application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
-                    }
-                    onMove={(by) => void move(state.plugin.id, by)}
-                  />
-                );
-              })}
-            </ul>
-          </Card>
-          <PanelLists />
-        </div>
-      )}
-    </Query>
-  );
-}

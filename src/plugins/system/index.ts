@@ -1,5 +1,7 @@
 import { definePlugin } from '#admin';
 
+/** The plugin of the system, with its maintenance entries in the settings. */
+
 /** Common properties of the maintenance entries: required access, and position among the settings. */
 const careOf = (resource: string, order: number) =>
   ({ group: 'system', order, access: { action: 'read', resource } }) as const;

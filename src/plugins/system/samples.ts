@@ -6,6 +6,20 @@ import { noticeRows } from './demo/notifications.ts';
 import { viewRows } from './demo/views.ts';
 import { storeRow } from './store/storeRow.ts';
 
+/** Demo settings, store, countries and texts. Views and comments depend on the other demo data. */
+export default defineSamples({
+  after: ['people', 'catalogue', 'customers', 'orders', 'projects'],
+  sets: [
+    { resource: 'settings', rows: () => [SETTINGS] },
+    { resource: 'countries', rows: () => COUNTRIES.map(({ code, name }) => ({ $key: code, code, name })) },
+    { resource: 'applications', rows: applicationRows },
+    { resource: 'translations', rows: translationRows },
+    { resource: 'saved_views', rows: viewRows },
+    { resource: 'comments', rows: commentRows },
+    { resource: 'notifications', rows: noticeRows },
+  ],
+});
+
 /** Settings of the demo shop. */
 const SETTINGS: SampleRow = {
   companyName: 'Atlas Market, Gueliz',
@@ -95,17 +109,3 @@ function* translationRows(): Iterable<SampleRow> {
     for (const [locale, value] of Object.entries({ en, fr, ar })) yield { key, locale, value };
   }
 }
-
-/** Demo settings, store, countries and texts. Views and comments depend on the other demo data. */
-export default defineSamples({
-  after: ['people', 'catalogue', 'customers', 'orders', 'projects'],
-  sets: [
-    { resource: 'settings', rows: () => [SETTINGS] },
-    { resource: 'countries', rows: () => COUNTRIES.map(({ code, name }) => ({ $key: code, code, name })) },
-    { resource: 'applications', rows: applicationRows },
-    { resource: 'translations', rows: translationRows },
-    { resource: 'saved_views', rows: viewRows },
-    { resource: 'comments', rows: commentRows },
-    { resource: 'notifications', rows: noticeRows },
-  ],
-});

@@ -4,34 +4,6 @@ import { taxNumberName, textOf } from '#resource';
 import { browserCountry, proposedSettings, type BrowserPlace } from './proposedPlace.ts';
 import { settings } from './resources/settings.ts';
 
-/** Id of the settings row. */
-const ROW = '1';
-
-const browserPlace = (): BrowserPlace => ({
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  languages: navigator.languages,
-  locale: document.documentElement.lang,
-});
-
-/** What the choice of a country proposes to a shop that is set up for the first time. */
-const firstProposal = {
-  field: 'country',
-  values: (country: unknown) => (textOf(country) === '' ? {} : proposedSettings(textOf(country), browserPlace())),
-  words: (given: unknown) => {
-    const country = textOf(given);
-    return country === '' ? undefined : { taxNumber: taxNumberWord(country, taxNumberName(country)) };
-  },
-};
-
-/** A shop that runs has chosen its currency, tax, zone and language: the country names its tax number and changes no value. */
-const laterProposal = { ...firstProposal, values: () => ({}) };
-
-/** Initial values of a shop that has not said where it is: those of the browser's country. */
-function startValues(): Readonly<Record<string, unknown>> {
-  const country = browserCountry(browserPlace());
-  return country === undefined ? {} : { country, ...firstProposal.values(country) };
-}
-
 /** Setup step of country, company and currency: done once the company has its own name. */
 export default {
   title: 'system.setup.title',
@@ -68,3 +40,31 @@ export default {
     };
   },
 } satisfies SetupStep;
+
+/** Id of the settings row. */
+const ROW = '1';
+
+const browserPlace = (): BrowserPlace => ({
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages: navigator.languages,
+  locale: document.documentElement.lang,
+});
+
+/** What the choice of a country proposes to a shop that is set up for the first time. */
+const firstProposal = {
+  field: 'country',
+  values: (country: unknown) => (textOf(country) === '' ? {} : proposedSettings(textOf(country), browserPlace())),
+  words: (given: unknown) => {
+    const country = textOf(given);
+    return country === '' ? undefined : { taxNumber: taxNumberWord(country, taxNumberName(country)) };
+  },
+};
+
+/** A shop that runs has chosen its currency, tax, zone and language: the country names its tax number and changes no value. */
+const laterProposal = { ...firstProposal, values: () => ({}) };
+
+/** Initial values of a shop that has not said where it is: those of the browser's country. */
+function startValues(): Readonly<Record<string, unknown>> {
+  const country = browserCountry(browserPlace());
+  return country === undefined ? {} : { country, ...firstProposal.values(country) };
+}

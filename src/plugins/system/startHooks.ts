@@ -4,6 +4,30 @@ import { BUILT_IN } from './store/builtIn.ts';
 import { OPTIONAL } from './store/optional.ts';
 import { storeDetails, storeRow } from './store/storeRow.ts';
 
+/** Adds an application for every plugin without one, so that it can be enabled, disabled and moved. */
+export async function addMissing(host: ServerHost): Promise<void> {
+  await addDetails(host);
+  const known = await host.db.selectFrom('applications').select(['code', 'category']).execute();
+  const codes = new Set(known.filter((row) => row.category !== COMING).map((row) => row.code));
+  const missing = host.plugins.filter(({ id }) => !codes.has(id));
+  if (missing.length === 0) return;
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    // Another process may be starting at the same time.
+    await tx.lock('applications of plugins');
+    for (const { id } of missing) {
+      const [made] = await tx.readBy('applications', { code: id });
+      const details = storeRow(applicationOf(id));
+      const state = stateOf(id, tx.now);
+      if (made) {
+        // The details come first: an application of the category "coming-soon" cannot be installed.
+        if (made.category !== COMING) continue;
+        await tx.update('applications', made.id, details);
+        await tx.update('applications', made.id, state);
+      } else await tx.create('applications', { ...details, ...state });
+    }
+  });
+}
+
 /** Menu position of a plugin whose application is added: last. */
 const LAST = 1000;
 
@@ -42,27 +66,3 @@ const stateOf = (id: string, now: number) =>
   OPTIONAL.some(({ code }) => code === id)
     ? { installed: false, isEnabled: false }
     : { installed: true, isEnabled: true, menuOrder: LAST, installedAt: now };
-
-/** Adds an application for every plugin without one, so that it can be enabled, disabled and moved. */
-export async function addMissing(host: ServerHost): Promise<void> {
-  await addDetails(host);
-  const known = await host.db.selectFrom('applications').select(['code', 'category']).execute();
-  const codes = new Set(known.filter((row) => row.category !== COMING).map((row) => row.code));
-  const missing = host.plugins.filter(({ id }) => !codes.has(id));
-  if (missing.length === 0) return;
-  await host.transaction(SYSTEM, 'en', async (tx) => {
-    // Another process may be starting at the same time.
-    await tx.lock('applications of plugins');
-    for (const { id } of missing) {
-      const [made] = await tx.readBy('applications', { code: id });
-      const details = storeRow(applicationOf(id));
-      const state = stateOf(id, tx.now);
-      if (made) {
-        // The details come first: an application of the category "coming-soon" cannot be installed.
-        if (made.category !== COMING) continue;
-        await tx.update('applications', made.id, details);
-        await tx.update('applications', made.id, state);
-      } else await tx.create('applications', { ...details, ...state });
-    }
-  });
-}

@@ -1,24 +1,5 @@
 import { patternFault, readScaleLabels } from '#shop';
 
-const RECEIPT_WIDTHS = { wide: 48, narrow: 32 } as const;
-
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
-
-/** Characters per line of the receipt: 48 on paper of 80 mm, or 32 (58 mm) for any other value. */
-const paperSizeOf = (characters: number): number =>
-  characters === RECEIPT_WIDTHS.wide ? RECEIPT_WIDTHS.wide : RECEIPT_WIDTHS.narrow;
-
-/** Stored form (0x04b8) of a USB vendor id given as number (1208). */
-const vendorIdOf = (id: number): string => `0x${id.toString(16).padStart(4, '0')}`;
-
-/** Entries of a list without duplicates. A text is split at commas. Other values pass unchanged to the validation. */
-function listOf(value: unknown): unknown {
-  const all: unknown = typeof value === 'string' ? value.split(',') : value;
-  if (!Array.isArray(all)) return all;
-  const entries = all.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
-  return [...new Set(entries)].filter((entry) => entry !== '');
-}
-
 /** A refused option: its path below the till's options, and the message. */
 export interface OptionFault {
   readonly path: string;
@@ -53,4 +34,23 @@ export function tillOptions(options: Readonly<Record<string, unknown>>): Record<
   const { documentTypes } = read;
   if (documentTypes !== undefined && documentTypes !== null) read.documentTypes = listOf(documentTypes);
   return read;
+}
+
+const RECEIPT_WIDTHS = { wide: 48, narrow: 32 } as const;
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** Characters per line of the receipt: 48 on paper of 80 mm, or 32 (58 mm) for any other value. */
+const paperSizeOf = (characters: number): number =>
+  characters === RECEIPT_WIDTHS.wide ? RECEIPT_WIDTHS.wide : RECEIPT_WIDTHS.narrow;
+
+/** Stored form (0x04b8) of a USB vendor id given as number (1208). */
+const vendorIdOf = (id: number): string => `0x${id.toString(16).padStart(4, '0')}`;
+
+/** Entries of a list without duplicates. A text is split at commas. Other values pass unchanged to the validation. */
+function listOf(value: unknown): unknown {
+  const all: unknown = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(all)) return all;
+  const entries = all.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
+  return [...new Set(entries)].filter((entry) => entry !== '');
 }

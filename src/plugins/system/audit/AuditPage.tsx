@@ -24,6 +24,40 @@ import { AuditTrailTitle, useAuditedKinds, usePeople } from '#admin/internal';
 import { readChange, type AuditChange } from './changes.ts';
 import styles from '../bin/bin.module.css';
 
+/** Page of the audit log: all changes with author and time. A record's own history has the values. */
+export default function AuditPage() {
+  const translate = useTranslate();
+  const [{ page: said, ...filter }, say] = useAddressState({ ...ALL, page: '1' });
+  const page = parsePage(said);
+  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  const query = useRecordList(
+    'audit',
+    { filter: set, pagination: { page, perPage: PER_PAGE }, sort: { field: 'id', order: 'DESC' } },
+    { retry: false, placeholderData: (before) => before },
+  );
+  const title = translate('system.audit.title');
+  useCrumbs([{ label: translate('system.title') }, { label: title }]);
+  return (
+    <Stack gap={0} grow className={styles.page}>
+      <PageHeader title={title} />
+      <Tools filter={filter} onFilter={(next) => say({ ...next, page: '1' })} />
+      <Query
+        isPage
+        failed={translate('system.audit.failed')}
+        query={query}
+        empty={<State icon="clock" title={translate('system.audit.empty')} />}
+      >
+        {(data) => <Log changes={data.map(readChange)} />}
+      </Query>
+      <Walk
+        page={page}
+        pages={Math.ceil((query.total ?? 0) / PER_PAGE)}
+        onPage={(next) => say({ page: String(next) })}
+      />
+    </Stack>
+  );
+}
+
 const PER_PAGE = 50;
 const ACTIONS = ['create', 'update', 'delete', 'revert', 'restore', 'purge'] as const;
 const TONES: Readonly<Record<string, Tone>> = { create: 'success', delete: 'danger', purge: 'danger', update: 'info' };
@@ -159,39 +193,5 @@ function Walk({ page, pages, onPage }: WalkProps) {
         {translate('system.audit.older')}
       </Button>
     </div>
-  );
-}
-
-/** Page of the audit log: all changes with author and time. A record's own history has the values. */
-export default function AuditPage() {
-  const translate = useTranslate();
-  const [{ page: said, ...filter }, say] = useAddressState({ ...ALL, page: '1' });
-  const page = parsePage(said);
-  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const query = useRecordList(
-    'audit',
-    { filter: set, pagination: { page, perPage: PER_PAGE }, sort: { field: 'id', order: 'DESC' } },
-    { retry: false, placeholderData: (before) => before },
-  );
-  const title = translate('system.audit.title');
-  useCrumbs([{ label: translate('system.title') }, { label: title }]);
-  return (
-    <Stack gap={0} grow className={styles.page}>
-      <PageHeader title={title} />
-      <Tools filter={filter} onFilter={(next) => say({ ...next, page: '1' })} />
-      <Query
-        isPage
-        failed={translate('system.audit.failed')}
-        query={query}
-        empty={<State icon="clock" title={translate('system.audit.empty')} />}
-      >
-        {(data) => <Log changes={data.map(readChange)} />}
-      </Query>
-      <Walk
-        page={page}
-        pages={Math.ceil((query.total ?? 0) / PER_PAGE)}
-        onPage={(next) => say({ page: String(next) })}
-      />
-    </Stack>
   );
 }

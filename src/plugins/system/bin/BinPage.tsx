@@ -10,6 +10,45 @@ import { useBin, type Bin, type Progress } from './useBin.ts';
 import { useBinPlace } from './useBinPlace.ts';
 import styles from './bin.module.css';
 
+/** Page of deleted records: who deleted them and when, their expiry, and restoring. */
+export default function BinPage() {
+  const translate = useTranslate();
+  const may = useMay();
+  const [place, setPlace] = useBinPlace();
+  const bin = useBin(place);
+  const [asked, setAsked] = useState<Asked>();
+  const title = translate('system.bin.title');
+  const mayRemove = may('delete', 'bin');
+  // No entry of the selected kind is left: show all kinds.
+  const isGone =
+    place.filter.resource !== null &&
+    bin.summary.data?.kinds.every(({ resource }) => resource !== place.filter.resource) === true;
+  useEffect(() => {
+    if (isGone) setPlace({ ...place, page: 1, filter: { ...place.filter, resource: null } }, false);
+  });
+  useCrumbs([{ label: translate('system.title') }, { label: title }]);
+  return (
+    <Stack gap={0} grow className={styles.page}>
+      <PageHeader
+        title={title}
+        actions={
+          mayRemove &&
+          Boolean(bin.summary.data?.count) && (
+            <span className={styles.danger}>
+              <Button kind="ghost" icon="trash-2" onClick={() => setAsked('all')}>
+                {translate('system.bin.empty')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      <BinOutcome outcome={bin.outcome} dismiss={bin.dismiss} />
+      <Content bin={bin} place={place} onPlace={setPlace} onRemove={mayRemove ? setAsked : undefined} />
+      {asked && <Question bin={bin} asked={asked} onClose={() => setAsked(undefined)} />}
+    </Stack>
+  );
+}
+
 /** Name of the tab with all kinds. No resource has this name. */
 const EVERY = '*';
 
@@ -113,44 +152,5 @@ function Question({ bin, asked, onClose }: { bin: Bin; asked: Asked; onClose: ()
     >
       {translate('system.bin.removeHelp')}
     </ConfirmDialog>
-  );
-}
-
-/** Page of deleted records: who deleted them and when, their expiry, and restoring. */
-export default function BinPage() {
-  const translate = useTranslate();
-  const may = useMay();
-  const [place, setPlace] = useBinPlace();
-  const bin = useBin(place);
-  const [asked, setAsked] = useState<Asked>();
-  const title = translate('system.bin.title');
-  const mayRemove = may('delete', 'bin');
-  // No entry of the selected kind is left: show all kinds.
-  const isGone =
-    place.filter.resource !== null &&
-    bin.summary.data?.kinds.every(({ resource }) => resource !== place.filter.resource) === true;
-  useEffect(() => {
-    if (isGone) setPlace({ ...place, page: 1, filter: { ...place.filter, resource: null } }, false);
-  });
-  useCrumbs([{ label: translate('system.title') }, { label: title }]);
-  return (
-    <Stack gap={0} grow className={styles.page}>
-      <PageHeader
-        title={title}
-        actions={
-          mayRemove &&
-          Boolean(bin.summary.data?.count) && (
-            <span className={styles.danger}>
-              <Button kind="ghost" icon="trash-2" onClick={() => setAsked('all')}>
-                {translate('system.bin.empty')}
-              </Button>
-            </span>
-          )
-        }
-      />
-      <BinOutcome outcome={bin.outcome} dismiss={bin.dismiss} />
-      <Content bin={bin} place={place} onPlace={setPlace} onRemove={mayRemove ? setAsked : undefined} />
-      {asked && <Question bin={bin} asked={asked} onClose={() => setAsked(undefined)} />}
-    </Stack>
   );
 }

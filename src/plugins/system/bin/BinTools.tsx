@@ -10,9 +10,6 @@ interface ToolsProps {
   onFilter: (filter: BinFilter) => void;
 }
 
-/** Debounce of typing, ms. */
-const TYPING_MS = 250;
-
 /** Filters of the bin: by name, and by the person who deleted. */
 export function BinTools({ people, filter, onFilter }: ToolsProps) {
   const translate = useTranslate();
@@ -45,3 +42,6 @@ export function BinTools({ people, filter, onFilter }: ToolsProps) {
     </div>
   );
 }
+
+/** Debounce of typing, ms. */
+const TYPING_MS = 250;

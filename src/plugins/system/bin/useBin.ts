@@ -6,11 +6,6 @@ import { createRuns } from '#admin/internal';
 import { binSummaryCall } from '../calls.ts';
 import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
 
-/** The newest first. */
-const SORT = { field: 'id', order: 'DESC' } as const;
-/** Page size when all entries are requested. */
-const MANY = 500;
-
 /** Result of the last restore or removal. */
 export interface Outcome {
   readonly back: readonly BinEntry[];
@@ -163,3 +158,8 @@ export function useBin({ filter, page, perPage }: BinPlace) {
 
 /** Result of {@link useBin}. */
 export type Bin = ReturnType<typeof useBin>;
+
+/** The newest first. */
+const SORT = { field: 'id', order: 'DESC' } as const;
+/** Page size when all entries are requested. */
+const MANY = 500;

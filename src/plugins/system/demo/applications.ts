@@ -1,6 +1,8 @@
 import { app, type StoreApplication } from '../store/application.ts';
 import { BUILT_IN } from '../store/builtIn.ts';
 
+/** Applications of the demo's store. */
+
 /** Applications that are announced: they have no button yet. */
 const COMING: readonly StoreApplication[] = [
   app(

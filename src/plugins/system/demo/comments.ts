@@ -1,5 +1,12 @@
 import type { SampleContext, SampleRow } from '#server';
 
+/** Demo comments on existing records. */
+export function* commentRows(context: SampleContext): Iterable<SampleRow> {
+  for (const [resource, key, said] of COMMENTS) {
+    if (context.keys(resource).includes(key)) yield* saidOn(resource, key, said, context);
+  }
+}
+
 /** A demo comment: author, time, mentioned people, text, followed by its answers. */
 interface DemoComment {
   readonly by: string;
@@ -133,12 +140,5 @@ function* saidOn(
     for (const [below, answer] of (one.answers ?? []).entries()) {
       if (users.includes(answer.by)) yield row(answer, name, `${name}-${below}`);
     }
-  }
-}
-
-/** Demo comments on existing records. */
-export function* commentRows(context: SampleContext): Iterable<SampleRow> {
-  for (const [resource, key, said] of COMMENTS) {
-    if (context.keys(resource).includes(key)) yield* saidOn(resource, key, said, context);
   }
 }

@@ -1,5 +1,28 @@
 import type { SampleContext, SampleRow } from '#server';
 
+/** Demo notifications about existing records. */
+export function* noticeRows(context: SampleContext): Iterable<SampleRow> {
+  const users = context.keys('users');
+  for (const { to, at, kind, about, text, detail, isRead = false } of NOTICES) {
+    const [resource, key] = about;
+    if (!context.keys(resource).includes(key)) continue;
+    const [en, fr, ar] = text;
+    for (const user of to) {
+      if (!users.includes(user)) continue;
+      yield {
+        person: context.ref(user),
+        kind,
+        text: { en, fr, ar },
+        ...(detail ? { detail: { en: detail, fr: detail, ar: detail } } : {}),
+        resource,
+        recordId: { $ref: key, $in: resource },
+        isRead,
+        createdAt: context.daysAgo(...at),
+      };
+    }
+  }
+}
+
 /** A demo notification: recipient, time, record. */
 interface DemoNotice {
   readonly to: readonly string[];
@@ -43,26 +66,3 @@ const NOTICES: readonly DemoNotice[] = [
     isRead: true,
   },
 ];
-
-/** Demo notifications about existing records. */
-export function* noticeRows(context: SampleContext): Iterable<SampleRow> {
-  const users = context.keys('users');
-  for (const { to, at, kind, about, text, detail, isRead = false } of NOTICES) {
-    const [resource, key] = about;
-    if (!context.keys(resource).includes(key)) continue;
-    const [en, fr, ar] = text;
-    for (const user of to) {
-      if (!users.includes(user)) continue;
-      yield {
-        person: context.ref(user),
-        kind,
-        text: { en, fr, ar },
-        ...(detail ? { detail: { en: detail, fr: detail, ar: detail } } : {}),
-        resource,
-        recordId: { $ref: key, $in: resource },
-        isRead,
-        createdAt: context.daysAgo(...at),
-      };
-    }
-  }
-}

@@ -1,5 +1,28 @@
 import type { SampleContext, SampleRow } from '#server';
 
+/** Demo views of lists, private and shared. */
+export function* viewRows(context: SampleContext): Iterable<SampleRow> {
+  const users = context.keys('users');
+  for (const [at, view] of VIEWS.entries()) {
+    if (!users.includes(view.owner)) continue;
+    const [en, fr, ar] = view.name;
+    yield {
+      name: { en, fr, ar },
+      resource: view.resource,
+      owner: context.ref(view.owner),
+      sharedRoles: view.shared ?? [],
+      isDefault: view.isDefault ?? false,
+      position: at + 1,
+      filters: view.filters,
+      sort: { field: view.sort[0], order: view.sort[1] },
+      columns: view.columns?.map((name) => ({ name, isHidden: false })),
+      density: view.isCompact ? 'compact' : null,
+      pageSize: 25,
+      createdAt: context.daysAgo(21 - at, '17:40'),
+    };
+  }
+}
+
 /** A name in English, French and Arabic. */
 type Words = readonly [en: string, fr: string, ar: string];
 
@@ -78,26 +101,3 @@ const VIEWS: readonly DemoView[] = [
     isDefault: true,
   },
 ];
-
-/** Demo views of lists, private and shared. */
-export function* viewRows(context: SampleContext): Iterable<SampleRow> {
-  const users = context.keys('users');
-  for (const [at, view] of VIEWS.entries()) {
-    if (!users.includes(view.owner)) continue;
-    const [en, fr, ar] = view.name;
-    yield {
-      name: { en, fr, ar },
-      resource: view.resource,
-      owner: context.ref(view.owner),
-      sharedRoles: view.shared ?? [],
-      isDefault: view.isDefault ?? false,
-      position: at + 1,
-      filters: view.filters,
-      sort: { field: view.sort[0], order: view.sort[1] },
-      columns: view.columns?.map((name) => ({ name, isHidden: false })),
-      density: view.isCompact ? 'compact' : null,
-      pageSize: 25,
-      createdAt: context.daysAgo(21 - at, '17:40'),
-    };
-  }
-}

@@ -16,6 +16,55 @@ import {
 import type { ScreenRecord } from '#resource';
 import styles from './operations.module.css';
 
+/** Card of jobs that have failed, with another try for each. */
+export function FailedJobs() {
+  const translate = useTranslate();
+  const query = useRecordList('jobs', QUERY, { retry: false });
+  const { isBusy, retry } = useRetry();
+  const text = (key: string) => translate(`system.operations.${key}`);
+  const jobs = query.data ?? [];
+  const end = (
+    <>
+      {jobs.length > 0 && <span className={styles.count}>{query.total}</span>}
+      <span className={styles.end}>
+        <Link to="/jobs">{text('all')}</Link>
+        {jobs.length > 1 && (
+          <Button size="small" icon="rotate-cw" disabled={isBusy} onClick={() => void retry(jobs)}>
+            {text('retryAll')}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <Card title={text('failedJobs')} end={end}>
+      <Query failed={text('failed')} query={query} empty={<State icon="circle-check" title={text('noFailed')} />}>
+        {(shown) => (
+          <Table label={text('failedJobs')}>
+            <thead>
+              <tr>
+                {HEADS.map((head) => (
+                  <th key={head} {...(head === 'tries' && { 'data-number': true })}>
+                    {text(head)}
+                  </th>
+                ))}
+                <th>
+                  <VisuallyHidden>{text('retry')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((job) => (
+                <Row key={job.id} job={job} isBusy={isBusy} onRetry={() => void retry([job])} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Query>
+    </Card>
+  );
+}
+
 /** Failed jobs that are shown; the list of jobs has the others. */
 const SHOWN = 6;
 const QUERY = {
@@ -84,52 +133,3 @@ function Row({ job, isBusy, onRetry }: RowProps) {
 }
 
 const HEADS = ['job', 'reason', 'tries', 'when'] as const;
-
-/** Card of jobs that have failed, with another try for each. */
-export function FailedJobs() {
-  const translate = useTranslate();
-  const query = useRecordList('jobs', QUERY, { retry: false });
-  const { isBusy, retry } = useRetry();
-  const text = (key: string) => translate(`system.operations.${key}`);
-  const jobs = query.data ?? [];
-  const end = (
-    <>
-      {jobs.length > 0 && <span className={styles.count}>{query.total}</span>}
-      <span className={styles.end}>
-        <Link to="/jobs">{text('all')}</Link>
-        {jobs.length > 1 && (
-          <Button size="small" icon="rotate-cw" disabled={isBusy} onClick={() => void retry(jobs)}>
-            {text('retryAll')}
-          </Button>
-        )}
-      </span>
-    </>
-  );
-  return (
-    <Card title={text('failedJobs')} end={end}>
-      <Query failed={text('failed')} query={query} empty={<State icon="circle-check" title={text('noFailed')} />}>
-        {(shown) => (
-          <Table label={text('failedJobs')}>
-            <thead>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head} {...(head === 'tries' && { 'data-number': true })}>
-                    {text(head)}
-                  </th>
-                ))}
-                <th>
-                  <VisuallyHidden>{text('retry')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((job) => (
-                <Row key={job.id} job={job} isBusy={isBusy} onRetry={() => void retry([job])} />
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Query>
-    </Card>
-  );
-}

@@ -6,44 +6,6 @@ import { figuresOf, linePoints } from './figures.ts';
 import { timeText } from './sizes.ts';
 import styles from './operations.module.css';
 
-const WIDTH = 240;
-const HEIGHT = 28;
-
-/** A line of the last hour. It says nothing that the figure above does not, so screen readers skip it. */
-function HourLine({ values }: { values: readonly number[] }) {
-  const points = linePoints(values, WIDTH, HEIGHT);
-  return (
-    <svg
-      className={styles.line}
-      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {points !== '' && <polyline points={points} vectorEffect="non-scaling-stroke" />}
-    </svg>
-  );
-}
-
-interface FigureProps {
-  title: string;
-  value: ReactNode;
-  /** Unit beside the value. */
-  unit?: string;
-  minutes: readonly OperationsMinute[];
-  of: (minute: OperationsMinute) => number;
-  children: ReactNode;
-}
-
-const Figure = ({ title, value, unit, minutes, of, children }: FigureProps) => (
-  <Card title={title}>
-    <p className={styles.value}>
-      {value} {unit !== undefined && <small>{unit}</small>}
-    </p>
-    <HourLine values={minutes.map(of)} />
-    <p className={styles.detail}>{children}</p>
-  </Card>
-);
-
 /** The four figures at the top: requests, errors, connected screens, queue. */
 export function FigureRow({ state }: { state: Operations }) {
   const translate = useTranslate();
@@ -90,3 +52,41 @@ export function FigureRow({ state }: { state: Operations }) {
     </div>
   );
 }
+
+const WIDTH = 240;
+const HEIGHT = 28;
+
+/** A line of the last hour. It says nothing that the figure above does not, so screen readers skip it. */
+function HourLine({ values }: { values: readonly number[] }) {
+  const points = linePoints(values, WIDTH, HEIGHT);
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {points !== '' && <polyline points={points} vectorEffect="non-scaling-stroke" />}
+    </svg>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: ReactNode;
+  /** Unit beside the value. */
+  unit?: string;
+  minutes: readonly OperationsMinute[];
+  of: (minute: OperationsMinute) => number;
+  children: ReactNode;
+}
+
+const Figure = ({ title, value, unit, minutes, of, children }: FigureProps) => (
+  <Card title={title}>
+    <p className={styles.value}>
+      {value} {unit !== undefined && <small>{unit}</small>}
+    </p>
+    <HourLine values={minutes.map(of)} />
+    <p className={styles.detail}>{children}</p>
+  </Card>
+);

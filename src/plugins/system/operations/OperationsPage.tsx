@@ -25,6 +25,41 @@ import { ProcessesCard } from './ProcessesCard.tsx';
 import { SlowQueriesCard } from './SlowQueriesCard.tsx';
 import styles from './operations.module.css';
 
+/** Page of operations: how the server processes, jobs, storage and backups are, for administrators. */
+export default function OperationsPage() {
+  const translate = useTranslate();
+  const title = translate('system.operations.title');
+  useCrumbs([{ label: translate('system.title') }, { label: title }]);
+  const query = useCall(operationsCall, {}, { behind: ['jobs'], every: EVERY_MS });
+  const again = () => void query.refetch();
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        status={data && <Status state={data} />}
+        actions={data && <Actions state={data} onChanged={again} />}
+      />
+      <Query isPage failed={translate('system.operations.failed')} query={query}>
+        {(state) => (
+          <div className={styles.page}>
+            <Faults state={state} />
+            <FigureRow state={state} />
+            <div className={styles.wide}>
+              <FailedJobs />
+              <BackupsCard state={state} />
+            </div>
+            <div className={styles.halves}>
+              <SlowQueriesCard state={state} />
+              <ProcessesCard state={state} />
+            </div>
+          </div>
+        )}
+      </Query>
+    </>
+  );
+}
+
 /** Time between two looks, ms. */
 const EVERY_MS = 10_000;
 /** Name of the choice that leaves the level to `LOG_LEVEL`. */
@@ -128,41 +163,6 @@ function Faults({ state: { faults, disk } }: { state: Operations }) {
         </Banner>
       ))}
       {isDiskLow(disk) && <Banner tone="warning">{translate('system.operations.lowDisk')}</Banner>}
-    </>
-  );
-}
-
-/** Page of operations: how the server processes, jobs, storage and backups are, for administrators. */
-export default function OperationsPage() {
-  const translate = useTranslate();
-  const title = translate('system.operations.title');
-  useCrumbs([{ label: translate('system.title') }, { label: title }]);
-  const query = useCall(operationsCall, {}, { behind: ['jobs'], every: EVERY_MS });
-  const again = () => void query.refetch();
-  const { data } = query;
-  return (
-    <>
-      <PageHeader
-        title={title}
-        status={data && <Status state={data} />}
-        actions={data && <Actions state={data} onChanged={again} />}
-      />
-      <Query isPage failed={translate('system.operations.failed')} query={query}>
-        {(state) => (
-          <div className={styles.page}>
-            <Faults state={state} />
-            <FigureRow state={state} />
-            <div className={styles.wide}>
-              <FailedJobs />
-              <BackupsCard state={state} />
-            </div>
-            <div className={styles.halves}>
-              <SlowQueriesCard state={state} />
-              <ProcessesCard state={state} />
-            </div>
-          </div>
-        )}
-      </Query>
     </>
   );
 }

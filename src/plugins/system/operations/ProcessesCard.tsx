@@ -5,6 +5,34 @@ import { Fact } from './BackupsCard.tsx';
 import { sizeText } from './sizes.ts';
 import styles from './operations.module.css';
 
+/** Card of the server processes and of storage. */
+export function ProcessesCard({ state }: { state: Operations }) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`system.operations.${key}`);
+  return (
+    <Card title={text('processes')}>
+      <Table label={text('processes')}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} {...(NUMBERS.includes(head) && { 'data-number': true })}>
+                {text(head)}
+              </th>
+            ))}
+            <th>{text('level')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.processes.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </tbody>
+      </Table>
+      <Storage state={state} />
+    </Card>
+  );
+}
+
 /** A share as a bar, 0 to 1. The number stands beside it. */
 const Share = ({ share }: { share: number }) => (
   <span className={styles.share} aria-hidden="true">
@@ -73,31 +101,3 @@ function Storage({ state: { disk, database, processes, gauges } }: { state: Oper
 
 const HEADS = ['process', 'load', 'memory', 'open'] as const;
 const NUMBERS: readonly string[] = ['memory', 'open'];
-
-/** Card of the server processes and of storage. */
-export function ProcessesCard({ state }: { state: Operations }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`system.operations.${key}`);
-  return (
-    <Card title={text('processes')}>
-      <Table label={text('processes')}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} {...(NUMBERS.includes(head) && { 'data-number': true })}>
-                {text(head)}
-              </th>
-            ))}
-            <th>{text('level')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.processes.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
-        </tbody>
-      </Table>
-      <Storage state={state} />
-    </Card>
-  );
-}

@@ -1,10 +1,5 @@
 import type { Operations } from '#resource';
 
-/** A disk with less room than this share counts as nearly full. */
-const LEAST_ROOM = 0.05;
-/** A disk with more room than this is never nearly full, bytes. */
-const ENOUGH_ROOM = 20e9;
-
 /** The figures of the page's first row. */
 export interface Figures {
   /** Requests a second of all running processes. */
@@ -55,3 +50,8 @@ export function linePoints(values: readonly number[], width: number, height: num
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A disk with less room than this share counts as nearly full. */
+const LEAST_ROOM = 0.05;
+/** A disk with more room than this is never nearly full, bytes. */
+const ENOUGH_ROOM = 20e9;

@@ -11,30 +11,6 @@ import {
 } from '#admin/internal';
 import styles from './panels.module.css';
 
-const SCHEMES = ['light', 'dark', 'system'] as const;
-const DENSITIES = ['comfortable', 'compact'] as const;
-
-/** Selects the start page of the signed-in user, valid on every device. */
-function StartPage() {
-  const translate = useTranslate();
-  const { value, options, keep } = useStartPage();
-  const label = translate('system.start.page');
-  const usual = { value: '', label: translate('system.start.usual') };
-  return (
-    <Card title={translate('system.start.title')}>
-      <div className={styles.row}>
-        <span>{label}</span>
-        <SelectBox
-          label={label}
-          value={value}
-          options={[usual, ...options]}
-          onChange={(event) => keep(event.target.value)}
-        />
-      </div>
-    </Card>
-  );
-}
-
 /** Settings panel of the appearance on this device and of the own start page. */
 export default function AppearancePanel() {
   const translate = useTranslate();
@@ -78,5 +54,29 @@ export default function AppearancePanel() {
       <StartPage />
       <PanelLists />
     </Stack>
+  );
+}
+
+const SCHEMES = ['light', 'dark', 'system'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/** Selects the start page of the signed-in user, valid on every device. */
+function StartPage() {
+  const translate = useTranslate();
+  const { value, options, keep } = useStartPage();
+  const label = translate('system.start.page');
+  const usual = { value: '', label: translate('system.start.usual') };
+  return (
+    <Card title={translate('system.start.title')}>
+      <div className={styles.row}>
+        <span>{label}</span>
+        <SelectBox
+          label={label}
+          value={value}
+          options={[usual, ...options]}
+          onChange={(event) => keep(event.target.value)}
+        />
+      </div>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { forServer } from '#resource';
 import { audit } from './audit.ts';
 
+/** Rights, indexes and documentation of the audit trail. */
+
 /**
  * Changes made by the signed-in account, and by the operator of a PIN at this account. Excludes the operator's changes
  * elsewhere: an administrator's PIN would otherwise reveal their changes to the station.

@@ -1,6 +1,8 @@
 import { forServer, type Grant } from '#resource';
 import { comments } from './comments.ts';
 
+/** Rights, indexes and documentation of comments. */
+
 /** Users who may read a record may comment on it ({@link comments}' `aboutRecord`). Only the author changes a comment. */
 const TALK = {
   read: true,

@@ -1,6 +1,8 @@
 import { forServer, type Grant } from '#resource';
 import { notifications } from './notifications.ts';
 
+/** Rights, indexes and documentation of notifications. */
+
 /**
  * Users may read, mark as read and delete their own notifications. Limited to the signed-in account: an administrator's PIN
  * would otherwise reveal messages to the station.

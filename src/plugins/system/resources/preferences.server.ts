@@ -1,6 +1,8 @@
 import { forServer, type Grant } from '#resource';
 import { preferences } from './preferences.ts';
 
+/** Rights, indexes and documentation of preferences. */
+
 /** Preferences are private, for administrators, too. */
 const OWN = {
   read: { user: '$user' },

@@ -1,6 +1,8 @@
 import { forServer, type Access } from '#resource';
 import { presence } from './presence.ts';
 
+/** Rights and documentation of presence. */
+
 /** Readable if the record is readable. Written only by the calls of `server/presenceCalls.ts`. */
 const READERS = {
   ROLE_ADMIN: { read: true },

@@ -2,6 +2,8 @@ import { forServer, type Grant } from '#resource';
 import { ROLES } from '#resource';
 import { savedViews } from './savedViews.ts';
 
+/** Rights, indexes and documentation of saved views. */
+
 /** Own views, and views shared with one of the caller's roles. */
 const OWN_VIEWS = {
   read: [{ owner: '$user' }, { sharedRoles: '$roles' }],

@@ -2,6 +2,23 @@ import { actingPerson, forbidden, type ResourceHooks, type Tx, type Write } from
 import { refused } from '../problems.ts';
 import { tellMentioned } from './mentions.ts';
 
+/** Hooks of comments. */
+export const commentHooks: ResourceHooks<'comments'> = {
+  before: async (write, tx) => {
+    const { op, values, before, isClient } = write;
+    if (op === 'delete') return;
+    if (values.text) values.text = values.text.replaceAll(/\r\n?/g, '\n');
+    if (op === 'update') {
+      if (isClient) checkWords(write, tx);
+      if (values.text !== undefined && values.text !== before?.text) values.editedAt = tx.now;
+      return;
+    }
+    if (isClient) values.author = actingPerson(tx.actor);
+    await checkParent(write, tx);
+  },
+  after: tellMentioned,
+};
+
 /** Requires that the parent of an answer is a top-level comment on the same record. */
 async function checkParent({ values }: Write<'comments'>, tx: Tx): Promise<void> {
   const { parent } = values;
@@ -20,20 +37,3 @@ function checkWords({ values, before }: Write<'comments'>, tx: Tx): void {
       throw forbidden(`${name}: you may not change this field.`, name);
   }
 }
-
-/** Hooks of comments. */
-export const commentHooks: ResourceHooks<'comments'> = {
-  before: async (write, tx) => {
-    const { op, values, before, isClient } = write;
-    if (op === 'delete') return;
-    if (values.text) values.text = values.text.replaceAll(/\r\n?/g, '\n');
-    if (op === 'update') {
-      if (isClient) checkWords(write, tx);
-      if (values.text !== undefined && values.text !== before?.text) values.editedAt = tx.now;
-      return;
-    }
-    if (isClient) values.author = actingPerson(tx.actor);
-    await checkParent(write, tx);
-  },
-  after: tellMentioned,
-};

@@ -1,12 +1,6 @@
 import type { RowOf } from '#resource';
 import { sendNotice, type Tx, type Write } from '#server';
 
-/** Ids of newly mentioned people. */
-function newlyNamed({ values, before }: Write<'comments'>): number[] {
-  const known = new Set(before?.mentions);
-  return (values.mentions ?? []).filter((one) => !known.has(one));
-}
-
 /** Notifies mentioned people. */
 export async function tellMentioned(write: Write<'comments'>, row: RowOf<'comments'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
@@ -25,4 +19,10 @@ export async function tellMentioned(write: Write<'comments'>, row: RowOf<'commen
     resource: row.resource,
     recordId: row.recordId,
   });
+}
+
+/** Ids of newly mentioned people. */
+function newlyNamed({ values, before }: Write<'comments'>): number[] {
+  const known = new Set(before?.mentions);
+  return (values.mentions ?? []).filter((one) => !known.has(one));
 }

@@ -1,8 +1,5 @@
 import type { ServerHost } from '#server';
 
-/** Maximum number of people in an answer. */
-const MOST = 200;
-
 /** All users with an enabled account, by name. Empty without the plugin that owns accounts. */
 export async function peopleOf({ db, resources }: ServerHost) {
   if (!resources.has('users')) return [];
@@ -20,3 +17,6 @@ export async function peopleOf({ db, resources }: ServerHost) {
     fullName: String(fullName ?? username),
   }));
 }
+
+/** Maximum number of people in an answer. */
+const MOST = 200;

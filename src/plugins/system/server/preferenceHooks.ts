@@ -1,6 +1,9 @@
 import { actingPerson, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 
+/** Hooks of preferences: owned by the user, unique by name. */
+export const preferenceHooks: ResourceHooks<'preferences'> = { prepare, before };
+
 /** Maximum number of preferences per user. */
 const MOST_NAMES = 200;
 
@@ -21,6 +24,3 @@ async function before({ op, values, isClient }: Write<'preferences'>, tx: Tx): P
   const own = await tx.readBy('preferences', { user: Number(user) });
   if (own.length >= MOST_NAMES) throw refused('name', 'preferencesFull', tx.locale);
 }
-
-/** Hooks of preferences: owned by the user, unique by name. */
-export const preferenceHooks: ResourceHooks<'preferences'> = { prepare, before };

@@ -11,6 +11,27 @@ import {
 import { goneCall, presentCall, type State } from '../calls.ts';
 import { endSigns, GONE_MS, takeSign } from './presenceRows.ts';
 
+/** Registers the handlers of the presence calls. */
+export function answerPresence(host: CallHost): void {
+  host.call(presentCall, present(host));
+  host.call(goneCall, gone);
+}
+
+/** Hooks of presence. `GET /{locale}/api/presence?resource=&id=` (or `record=`) omits expired rows. */
+export const presenceHooks: ResourceHooks<'presence'> = {
+  where(query, { now }) {
+    const id = query.has('resource') ? (query.get('id') ?? '') : '';
+    const recordId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+    return {
+      replaces: recordId === null ? [] : ['id'],
+      where: (eb) => {
+        const isThere = eb('seenAt', '>', now - GONE_MS);
+        return recordId === null ? isThere : eb.and([isThere, eb('recordId', '=', recordId)]);
+      },
+    };
+  },
+};
+
 const CLIENT = /^[\w-]{8,64}$/;
 
 /** The resource of a name. Views are resolved: presence at a quote is presence at its order. @throws Problem 422 */
@@ -48,25 +69,4 @@ const gone: CallHandler<typeof goneCall> = async ({ tx, query, input, actor }) =
   const isWrong = client === null ? typeof input.resource === 'string' : !CLIENT.test(client);
   if (isWrong) throw invalid({ propertyPath: 'client', code: 'violation.invalid' });
   await endSigns(actor.sessionId ?? '', client, tx);
-};
-
-/** Registers the handlers of the presence calls. */
-export function answerPresence(host: CallHost): void {
-  host.call(presentCall, present(host));
-  host.call(goneCall, gone);
-}
-
-/** Hooks of presence. `GET /{locale}/api/presence?resource=&id=` (or `record=`) omits expired rows. */
-export const presenceHooks: ResourceHooks<'presence'> = {
-  where(query, { now }) {
-    const id = query.has('resource') ? (query.get('id') ?? '') : '';
-    const recordId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
-    return {
-      replaces: recordId === null ? [] : ['id'],
-      where: (eb) => {
-        const isThere = eb('seenAt', '>', now - GONE_MS);
-        return recordId === null ? isThere : eb.and([isThere, eb('recordId', '=', recordId)]);
-      },
-    };
-  },
 };

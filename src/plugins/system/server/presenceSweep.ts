@@ -1,6 +1,26 @@
 import { SYSTEM, type ServerHost } from '#server';
 import { endSigns, endSilent, GONE_MS } from './presenceRows.ts';
 
+/** Removes presence that expired or whose session ended, until the server stops. */
+export function watchPresence(host: ServerHost, signal: AbortSignal): void {
+  const failed = (error: unknown) => {
+    if (!signal.aborted) host.log.warn({ err: error }, 'Presence could not be ended; it is tried again');
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const wait = await sweep(host).catch((error: unknown) => {
+      failed(error);
+      return LOOK_MS;
+    });
+    if (!signal.aborted) timer = setTimeout(() => void look(), wait).unref();
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  host.onSessionEnd((session) => {
+    host.transaction(SYSTEM, 'en', (tx) => endSigns(session, null, tx)).catch(failed);
+  });
+  void look();
+}
+
 /** Interval to look for rows of other processes, ms; a new one cannot expire sooner. */
 const LOOK_MS = 2000;
 /** Minimum interval, ms. */
@@ -20,24 +40,4 @@ async function sweep(host: ServerHost): Promise<number> {
   const left = end - host.now();
   if (left <= 0) await host.transaction(SYSTEM, 'en', endSilent);
   return Math.min(LOOK_MS, Math.max(SHORTEST_MS, left));
-}
-
-/** Removes presence that expired or whose session ended, until the server stops. */
-export function watchPresence(host: ServerHost, signal: AbortSignal): void {
-  const failed = (error: unknown) => {
-    if (!signal.aborted) host.log.warn({ err: error }, 'Presence could not be ended; it is tried again');
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const look = async () => {
-    const wait = await sweep(host).catch((error: unknown) => {
-      failed(error);
-      return LOOK_MS;
-    });
-    if (!signal.aborted) timer = setTimeout(() => void look(), wait).unref();
-  };
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  host.onSessionEnd((session) => {
-    host.transaction(SYSTEM, 'en', (tx) => endSigns(session, null, tx)).catch(failed);
-  });
-  void look();
 }

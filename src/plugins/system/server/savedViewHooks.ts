@@ -3,20 +3,6 @@ import { actingPerson, forbidden, Problem, type ResourceHooks, type Tx, type Wri
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
-/** Maximum number of views per user and list. */
-const MOST_VIEWS = 100;
-/** Maximum number of parameters per filter, values per parameter, and characters per value. */
-const MOST_PARAMETERS = 40;
-const MOST_VALUES = 200;
-const LONGEST_VALUE = 500;
-/** Names of filter parameters: `category.name`, `price[gte]`, `exists[customer.phone]`, `type[]`. */
-const PARAMETER = /^[A-Za-z][\w.]{0,100}(?:\[[\w.]{0,100}\])?$/;
-
-function isValue(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= LONGEST_VALUE;
-  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-}
-
 /** Tells whether a value is a valid list filter: parameters with a value or a list of values. */
 export function isFilter(filter: unknown): boolean {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return false;
@@ -118,6 +104,19 @@ async function restored(row: RowOf<'saved_views'>, tx: Tx): Promise<void> {
   if (isDefault && others.some((other) => other.isDefault)) await tx.update('saved_views', id, { isDefault: false });
 }
 
+/** Names of filter parameters: `category.name`, `price[gte]`, `exists[customer.phone]`, `type[]`. */
+const PARAMETER = /^[A-Za-z][\w.]{0,100}(?:\[[\w.]{0,100}\])?$/;
+
+const LONGEST_VALUE = 500;
+
+const MOST_VALUES = 200;
+
+/** Maximum number of parameters per filter, values per parameter, and characters per value. */
+const MOST_PARAMETERS = 40;
+
+/** Maximum number of views per user and list. */
+const MOST_VIEWS = 100;
+
 /** Hooks of saved views. */
 export const savedViewHooks: ResourceHooks<'saved_views'> = {
   before,
@@ -125,3 +124,8 @@ export const savedViewHooks: ResourceHooks<'saved_views'> = {
   restored,
   shown: { fields: ['isDefault', 'filters', 'sort', 'columns'], rows: visibleViews },
 };
+
+function isValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= LONGEST_VALUE;
+  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}

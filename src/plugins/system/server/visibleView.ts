@@ -3,6 +3,16 @@ import { actingPerson, type ReadContext } from '#server';
 
 type View = RowOf<'saved_views'>;
 
+/**
+ * Views as visible to their reader, without filters, order and columns about hidden fields. The default flag is visible to
+ * the owner only.
+ */
+export function visibleViews(rows: readonly View[], { actor, resources }: ReadContext): readonly View[] {
+  if (actor.isSystem) return rows;
+  const me = actingPerson(actor);
+  return rows.map((row) => visible(row, { roles: actor.roles, resources }, me !== null && row.owner === me));
+}
+
 type Resources = ReadonlyMap<string, Resource>;
 
 /** Reader of a view. */
@@ -45,14 +55,4 @@ function visible(row: View, reader: Reader, isOwner: boolean): View {
     sort: isVisible((row.sort?.field ?? '').split('.')) ? row.sort : null,
     columns: (row.columns ?? []).filter(({ name }) => isVisible(name.split('.'))),
   };
-}
-
-/**
- * Views as visible to their reader, without filters, order and columns about hidden fields. The default flag is visible to
- * the owner only.
- */
-export function visibleViews(rows: readonly View[], { actor, resources }: ReadContext): readonly View[] {
-  if (actor.isSystem) return rows;
-  const me = actingPerson(actor);
-  return rows.map((row) => visible(row, { roles: actor.roles, resources }, me !== null && row.owner === me));
 }

@@ -15,17 +15,6 @@ import {
 } from '#admin';
 import { useText } from './useText.ts';
 
-/** The five status tones, with the icons of the design. */
-const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
-  ['statusSuccess', 'success', 'circle-check'],
-  ['statusWarning', 'warning', 'triangle-alert'],
-  ['statusWaiting', 'warning', 'hourglass'],
-  ['statusDanger', 'danger', 'circle-alert'],
-  ['statusInfo', 'info', 'truck'],
-  ['statusDraft', 'neutral', 'pencil'],
-  ['statusStopped', 'neutral', 'ban'],
-];
-
 /** Every status as icon, text and colour, and the corresponding messages. */
 export function StatusCard() {
   const text = useText();
@@ -150,3 +139,14 @@ export function LoadingCard() {
     </Card>
   );
 }
+
+/** The five status tones, with the icons of the design. */
+const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
+  ['statusSuccess', 'success', 'circle-check'],
+  ['statusWarning', 'warning', 'triangle-alert'],
+  ['statusWaiting', 'warning', 'hourglass'],
+  ['statusDanger', 'danger', 'circle-alert'],
+  ['statusInfo', 'info', 'truck'],
+  ['statusDraft', 'neutral', 'pencil'],
+  ['statusStopped', 'neutral', 'ban'],
+];

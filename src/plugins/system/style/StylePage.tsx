@@ -21,44 +21,6 @@ import { WorkCard } from './WorkCards.tsx';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 
-const SCHEMES = ['light', 'dark', 'system'] as const satisfies readonly ColorScheme[];
-/** `touch` is no user preference: touch tools set it themselves, and this page sets it while showing it. */
-const DENSITIES = ['comfortable', 'compact', 'touch'] as const satisfies readonly (Density | 'touch')[];
-
-function Switches({ isTouch, onTouch }: { isTouch: boolean; onTouch: (isTouch: boolean) => void }) {
-  const translate = useTranslate();
-  const text = useText();
-  const scheme = useColorSchemeChoice();
-  const density = useDensity();
-  const [locale, choose] = useLanguage();
-  const named = (code: string, label: string) => ({ value: code, label, name: label });
-  return (
-    <>
-      <Segmented
-        label={translate('flexy.theme.theme')}
-        value={scheme}
-        options={SCHEMES.map((value) => ({ ...named(value, text(value)), value }))}
-        onChange={setColorScheme}
-      />
-      <Segmented
-        label={translate('flexy.theme.density')}
-        value={isTouch ? 'touch' : density}
-        options={DENSITIES.map((value) => ({ ...named(value, text(value)), value }))}
-        onChange={(value) => {
-          onTouch(value === 'touch');
-          if (value !== 'touch') setDensity(value);
-        }}
-      />
-      <Segmented
-        label={translate('flexy.shell.language')}
-        value={LANGUAGES.find(({ code }) => code === locale)?.code ?? 'en'}
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, name }))}
-        onChange={(code) => void choose(code)}
-      />
-    </>
-  );
-}
-
 /** Style guide: every part of the kit and every status on one page, for developers of screens. */
 export default function StylePage() {
   const text = useText();
@@ -97,6 +59,44 @@ export default function StylePage() {
         <ShapeCard />
         <IconCard />
       </div>
+    </>
+  );
+}
+
+const SCHEMES = ['light', 'dark', 'system'] as const satisfies readonly ColorScheme[];
+/** `touch` is no user preference: touch tools set it themselves, and this page sets it while showing it. */
+const DENSITIES = ['comfortable', 'compact', 'touch'] as const satisfies readonly (Density | 'touch')[];
+
+function Switches({ isTouch, onTouch }: { isTouch: boolean; onTouch: (isTouch: boolean) => void }) {
+  const translate = useTranslate();
+  const text = useText();
+  const scheme = useColorSchemeChoice();
+  const density = useDensity();
+  const [locale, choose] = useLanguage();
+  const named = (code: string, label: string) => ({ value: code, label, name: label });
+  return (
+    <>
+      <Segmented
+        label={translate('flexy.theme.theme')}
+        value={scheme}
+        options={SCHEMES.map((value) => ({ ...named(value, text(value)), value }))}
+        onChange={setColorScheme}
+      />
+      <Segmented
+        label={translate('flexy.theme.density')}
+        value={isTouch ? 'touch' : density}
+        options={DENSITIES.map((value) => ({ ...named(value, text(value)), value }))}
+        onChange={(value) => {
+          onTouch(value === 'touch');
+          if (value !== 'touch') setDensity(value);
+        }}
+      />
+      <Segmented
+        label={translate('flexy.shell.language')}
+        value={LANGUAGES.find(({ code }) => code === locale)?.code ?? 'en'}
+        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, name }))}
+        onChange={(code) => void choose(code)}
+      />
     </>
   );
 }
