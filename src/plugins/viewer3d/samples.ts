@@ -1,6 +1,18 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { teaGlassObj } from './demo/teaGlass.ts';
 
+/** A 3D model in the file manager, and the product that shows it. */
+export default defineSamples({
+  after: ['people', 'files', 'catalogue'],
+  sets: [
+    { resource: 'files', rows: fileRows },
+    { resource: 'product_models', rows: modelRows },
+  ],
+  *files() {
+    yield { path: PATH, bytes: teaGlassObj() };
+  },
+});
+
 const NAME = 'tea-glass.obj';
 const PATH = `demo/models/${NAME}`;
 /** Code of the product that is served in the glass. */
@@ -20,15 +32,3 @@ function* modelRows(context: SampleContext): Iterable<SampleRow> {
   if (!context.keys('files').includes(NAME)) return;
   yield { product: context.ref(PRODUCT), fileId: { $ref: NAME, $in: 'files' }, name: NAME };
 }
-
-/** A 3D model in the file manager, and the product that shows it. */
-export default defineSamples({
-  after: ['people', 'files', 'catalogue'],
-  sets: [
-    { resource: 'files', rows: fileRows },
-    { resource: 'product_models', rows: modelRows },
-  ],
-  *files() {
-    yield { path: PATH, bytes: teaGlassObj() };
-  },
-});

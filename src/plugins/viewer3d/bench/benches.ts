@@ -3,6 +3,9 @@ import { median, plainFigure, type Figure } from '../../../../tests/bench/figure
 import { timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { glbOf, gridOf } from '../journeys/glb.ts';
 
+/** Measurements of the 3D viewer with much data. */
+export const benches = { model };
+
 /** Squares along each side of the model: 1,002,528 triangles. */
 const SIDE = 708;
 /** Turns of the model. */
@@ -50,5 +53,3 @@ async function model(): Promise<readonly Figure[]> {
     ];
   });
 }
-
-export const benches = { model };

@@ -9,9 +9,6 @@ import {
   type Scene,
 } from 'three';
 
-/** A corner of the surface this near to the pointer is taken in place of the point under it, px. */
-const SNAP_PX = 14;
-
 /** Measures the distance between two points of the model. */
 export class Measure {
   readonly #scene: Scene;
@@ -62,3 +59,6 @@ function snapped({ point, face, object }: Intersection, camera: Camera, size: Ve
     .toSorted((one, other) => one.distance - other.distance)[0];
   return near && near.distance <= SNAP_PX ? near.corner : point.clone();
 }
+
+/** A corner of the surface this near to the pointer is taken in place of the point under it, px. */
+const SNAP_PX = 14;

@@ -1,7 +1,3 @@
-const SECOND = 1000;
-/** A pause this long ends a movement, ms. */
-const PAUSE_MS = 250;
-
 /** Counts pictures a second while the view moves; pauses do not count. */
 export class RateMeter {
   readonly #onRate: (fps: number) => void;
@@ -26,3 +22,7 @@ export class RateMeter {
     this.#pictures = 0;
   }
 }
+
+const SECOND = 1000;
+/** A pause this long ends a movement, ms. */
+const PAUSE_MS = 250;

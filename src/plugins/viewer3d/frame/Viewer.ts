@@ -25,12 +25,7 @@ import { RateMeter } from './RateMeter.ts';
 import { Section } from './section.ts';
 import type { SoundModel } from './soundModel.ts';
 
-const BACKGROUND = { light: '#f0efec', dark: '#131311' } as const;
 const FIELD_OF_VIEW = 45;
-/** Distance of the fitted camera in sizes of the model. */
-const FIT = 1.6;
-/** Least movement of a drag, px: less is a press. */
-const STILL_PX = 4;
 
 Mesh.prototype.raycast = acceleratedRaycast;
 
@@ -239,3 +234,10 @@ export class Viewer {
     this.#ask();
   }
 }
+
+const BACKGROUND = { light: '#f0efec', dark: '#131311' } as const;
+
+/** Distance of the fitted camera in sizes of the model. */
+const FIT = 1.6;
+/** Least movement of a drag, px: less is a press. */
+const STILL_PX = 4;

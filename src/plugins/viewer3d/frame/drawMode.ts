@@ -2,6 +2,19 @@ import type { Material, Mesh } from 'three';
 import type { DrawMode } from '../contract.ts';
 import type { ShownPart } from './parts.ts';
 
+/** Draws the parts shaded, as wireframe, or see-through. Each material keeps its colours and pictures. */
+export function draw(parts: readonly ShownPart[], mode: DrawMode): void {
+  for (const material of parts.flatMap(({ mesh }) => materialsOf(mesh))) {
+    const kept = ownOf(material);
+    const isXray = mode === 'xray';
+    material.opacity = isXray ? SEE_THROUGH : kept.opacity;
+    material.transparent = isXray || kept.transparent;
+    material.depthWrite = !isXray && kept.depthWrite;
+    if ('wireframe' in material) material.wireframe = mode === 'wireframe';
+    material.needsUpdate = true;
+  }
+}
+
 /** Opacity of surfaces that are looked through. */
 const SEE_THROUGH = 0.25;
 
@@ -20,17 +33,4 @@ function ownOf(material: Material): Own {
   const kept = own.get(material) ?? { opacity, transparent, depthWrite };
   own.set(material, kept);
   return kept;
-}
-
-/** Draws the parts shaded, as wireframe, or see-through. Each material keeps its colours and pictures. */
-export function draw(parts: readonly ShownPart[], mode: DrawMode): void {
-  for (const material of parts.flatMap(({ mesh }) => materialsOf(mesh))) {
-    const kept = ownOf(material);
-    const isXray = mode === 'xray';
-    material.opacity = isXray ? SEE_THROUGH : kept.opacity;
-    material.transparent = isXray || kept.transparent;
-    material.depthWrite = !isXray && kept.depthWrite;
-    if ('wireframe' in material) material.wireframe = mode === 'wireframe';
-    material.needsUpdate = true;
-  }
 }

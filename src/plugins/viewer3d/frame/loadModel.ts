@@ -20,16 +20,6 @@ import { bytesOfDataAddress } from '../rules/dataAddress.ts';
 import { kindOf, namesOtherFiles, type ModelKind } from '../rules/modelKind.ts';
 import { soundModel, type SoundModel } from './soundModel.ts';
 
-/** A file that cannot be shown. */
-class Unshown extends Error {
-  readonly fault: ModelFault;
-
-  constructor(fault: ModelFault) {
-    super(fault.code);
-    this.fault = fault;
-  }
-}
-
 /** Turns an error of a file's reader into a reason for the user: what the reader says is in English, and about its code. */
 export function faultOf(name: string, error: unknown): ModelFault {
   if (error instanceof Unshown) return error.fault;
@@ -90,6 +80,16 @@ function readStl(bytes: ArrayBuffer): Object3D {
 function readPly(bytes: ArrayBuffer): Object3D {
   const geometry = new PLYLoader().parse(bytes);
   return geometry.index ? withSurface(geometry) : new Group();
+}
+
+/** A file that cannot be shown. */
+class Unshown extends Error {
+  readonly fault: ModelFault;
+
+  constructor(fault: ModelFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
 }
 
 const READERS: Readonly<Record<ModelKind, (bytes: ArrayBuffer) => Object3D | Promise<Object3D>>> = {

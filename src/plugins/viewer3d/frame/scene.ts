@@ -3,25 +3,6 @@ import type { SceneContract } from '../contract.ts';
 import { faultOf, loadModel } from './loadModel.ts';
 import { Viewer } from './Viewer.ts';
 
-/** Makes the viewer; null where the browser has no WebGL. */
-function openViewer(root: HTMLElement, port: Parameters<FrameModule<SceneContract>>[1]): Viewer | null {
-  try {
-    return new Viewer(root, port);
-  } catch {
-    return null;
-  }
-}
-
-/** Takes files that are dropped onto the viewer. */
-function hearDrops(root: HTMLElement, onFile: (file: File) => void): void {
-  root.addEventListener('dragover', (event) => event.preventDefault());
-  root.addEventListener('drop', (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) onFile(file);
-  });
-}
-
 /** The 3D viewer in its frame. */
 const scene: FrameModule<SceneContract> = (root, port) => {
   root.dir = 'ltr';
@@ -53,3 +34,22 @@ const scene: FrameModule<SceneContract> = (root, port) => {
 };
 
 export default scene;
+
+/** Makes the viewer; null where the browser has no WebGL. */
+function openViewer(root: HTMLElement, port: Parameters<FrameModule<SceneContract>>[1]): Viewer | null {
+  try {
+    return new Viewer(root, port);
+  } catch {
+    return null;
+  }
+}
+
+/** Takes files that are dropped onto the viewer. */
+function hearDrops(root: HTMLElement, onFile: (file: File) => void): void {
+  root.addEventListener('dragover', (event) => event.preventDefault());
+  root.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) onFile(file);
+  });
+}

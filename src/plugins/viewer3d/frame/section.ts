@@ -21,34 +21,6 @@ import {
 import type { Axis } from '../contract.ts';
 import { isShown, type ShownPart } from './parts.ts';
 
-const NORMALS: Readonly<Record<Axis, Vector3>> = {
-  x: new Vector3(-1, 0, 0),
-  y: new Vector3(0, -1, 0),
-  z: new Vector3(0, 0, -1),
-};
-
-/** Drawn into the stencil only: counts surfaces behind the cut, so that what is inside of the model is known. */
-function counting(plane: Plane, side: Side, operation: StencilOp): Material {
-  const material = new MeshBasicMaterial({ side, clippingPlanes: [plane], depthWrite: false, depthTest: false });
-  material.colorWrite = false;
-  material.stencilWrite = true;
-  material.stencilFail = operation;
-  material.stencilZFail = operation;
-  material.stencilZPass = operation;
-  return material;
-}
-
-function capMaterial(): Material {
-  const material = new MeshStandardMaterial({ color: 0xc98a4b, roughness: 0.8 });
-  material.stencilWrite = true;
-  material.stencilRef = 0;
-  material.stencilFunc = NotEqualStencilFunc;
-  material.stencilFail = ReplaceStencilOp;
-  material.stencilZFail = ReplaceStencilOp;
-  material.stencilZPass = ReplaceStencilOp;
-  return material;
-}
-
 /** A plane that cuts the model, with the cut closed by a surface. */
 export class Section {
   readonly #scene: Scene;
@@ -102,4 +74,32 @@ export class Section {
     cap.onAfterRender = (renderer) => renderer.clearStencil();
     return cap;
   }
+}
+
+const NORMALS: Readonly<Record<Axis, Vector3>> = {
+  x: new Vector3(-1, 0, 0),
+  y: new Vector3(0, -1, 0),
+  z: new Vector3(0, 0, -1),
+};
+
+/** Drawn into the stencil only: counts surfaces behind the cut, so that what is inside of the model is known. */
+function counting(plane: Plane, side: Side, operation: StencilOp): Material {
+  const material = new MeshBasicMaterial({ side, clippingPlanes: [plane], depthWrite: false, depthTest: false });
+  material.colorWrite = false;
+  material.stencilWrite = true;
+  material.stencilFail = operation;
+  material.stencilZFail = operation;
+  material.stencilZPass = operation;
+  return material;
+}
+
+function capMaterial(): Material {
+  const material = new MeshStandardMaterial({ color: 0xc98a4b, roughness: 0.8 });
+  material.stencilWrite = true;
+  material.stencilRef = 0;
+  material.stencilFunc = NotEqualStencilFunc;
+  material.stencilFail = ReplaceStencilOp;
+  material.stencilZFail = ReplaceStencilOp;
+  material.stencilZPass = ReplaceStencilOp;
+  return material;
 }

@@ -1,9 +1,3 @@
-/** A surface: places of its corners, and which three make a triangle. */
-interface Surface {
-  readonly positions: Float32Array;
-  readonly indices: Uint32Array;
-}
-
 /** A wavy plate of `side` × `side` squares, each of two triangles. */
 export function gridOf(side: number): Surface {
   const corners = side + 1;
@@ -70,4 +64,10 @@ export function glbOf({ positions, indices }: Surface): Buffer {
   head.writeUInt32LE(2, 4);
   head.writeUInt32LE(head.length + body.length, 8);
   return Buffer.concat([head, body]);
+}
+
+/** A surface: places of its corners, and which three make a triangle. */
+interface Surface {
+  readonly positions: Float32Array;
+  readonly indices: Uint32Array;
 }

@@ -1,5 +1,7 @@
 import { writeZip } from '#zip';
 
+/** One body in each kind of file that the viewer reads. */
+
 /** Corners of a body of four triangles, 1 × 2 × 3. */
 const CORNERS = [
   [0, 0, 0],

@@ -17,45 +17,7 @@ import {
 import { ChooseFile } from '../screen/ChooseFile.tsx';
 import { RESOURCE, useModelChoice } from './useModelChoice.ts';
 
-const Shown = lazyComponent(
-  () => import('./ShownModel.tsx'),
-  () => <Skeleton height="600px" />,
-);
-
 type Part = PartProps<'record.tabs', 'products'>;
-
-/** Reads, sets and removes the model of a product. */
-function useProductModel(record: Part['record']) {
-  const product = record.id;
-  const translate = useTranslate();
-  const choice = useModelChoice();
-  const tell = useUndoNotice();
-  const { isBusy, run } = useAction();
-  const query = useRecordList(RESOURCE, {
-    filter: { product },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'DESC' },
-  });
-  const { refetch } = query;
-  const [model] = query.data ?? [];
-  const choose = ({ id: fileId, name }: PickedFile) =>
-    run(async () => {
-      await choice.set(model, { product: record['@id'] ?? `${product}`, fileId, name });
-      await refetch();
-    });
-  const restore = async (id: number) => {
-    await choice.restore(id);
-    await refetch();
-  };
-  const remove = () =>
-    run(async () => {
-      if (!model) return;
-      await choice.remove(model);
-      tell(translate('viewer3d.product.removed', { name: model.name }), () => restore(model.id));
-      await refetch();
-    });
-  return { query, model, isBusy, choose, remove };
-}
 
 /** The card of a product's page: its 3D model, loaded when somebody wants to see it. */
 export default function ProductModel({ record }: Part) {
@@ -99,4 +61,42 @@ export default function ProductModel({ record }: Part) {
       </Query>
     </Card>
   );
+}
+
+const Shown = lazyComponent(
+  () => import('./ShownModel.tsx'),
+  () => <Skeleton height="600px" />,
+);
+
+/** Reads, sets and removes the model of a product. */
+function useProductModel(record: Part['record']) {
+  const product = record.id;
+  const translate = useTranslate();
+  const choice = useModelChoice();
+  const tell = useUndoNotice();
+  const { isBusy, run } = useAction();
+  const query = useRecordList(RESOURCE, {
+    filter: { product },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const { refetch } = query;
+  const [model] = query.data ?? [];
+  const choose = ({ id: fileId, name }: PickedFile) =>
+    run(async () => {
+      await choice.set(model, { product: record['@id'] ?? `${product}`, fileId, name });
+      await refetch();
+    });
+  const restore = async (id: number) => {
+    await choice.restore(id);
+    await refetch();
+  };
+  const remove = () =>
+    run(async () => {
+      if (!model) return;
+      await choice.remove(model);
+      tell(translate('viewer3d.product.removed', { name: model.name }), () => restore(model.id));
+      await refetch();
+    });
+  return { query, model, isBusy, choose, remove };
 }

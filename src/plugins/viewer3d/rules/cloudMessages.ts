@@ -1,7 +1,5 @@
 import { isObject } from '#resource';
 
-/** Reasons why the cloud viewer shows no model. */
-const CLOUD_FAULTS = ['script', 'unreachable', 'denied', 'missing', 'noWebGl', 'unshown'] as const;
 type CloudFault = (typeof CLOUD_FAULTS)[number];
 
 /** Messages from the cloud viewer's frame to its page. */
@@ -38,3 +36,6 @@ export function encodedUrn(typed: string): string | null {
   const safe = encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return /^[\w-]+$/.test(safe) ? safe : null;
 }
+
+/** Reasons why the cloud viewer shows no model. */
+const CLOUD_FAULTS = ['script', 'unreachable', 'denied', 'missing', 'noWebGl', 'unshown'] as const;

@@ -4,35 +4,10 @@ import { Suspense, useRef, useState } from 'react';
 import { Button, useMay, useService, type PickedFile } from '#admin';
 import { MODEL_KINDS } from '../rules/modelKind.ts';
 
-const ACCEPTED = MODEL_KINDS.map((kind) => `.${kind}`).join(',');
-
 interface ChooseFileProps {
   readonly onPick: (file: PickedFile) => void;
   /** Absent: files of this device are not offered. */
   readonly onFile?: (file: File) => void;
-}
-
-/** Chooses a file of this device. */
-function FromDevice({ onFile }: { onFile: (file: File) => void }) {
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{translate('viewer3d.fromDevice')}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label={translate('viewer3d.fromDevice')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = '';
-        }}
-      />
-    </>
-  );
 }
 
 /** Chooses a model of the file manager, or one of this device. */
@@ -62,6 +37,31 @@ export function ChooseFile({ onPick, onFile }: ChooseFileProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+const ACCEPTED = MODEL_KINDS.map((kind) => `.${kind}`).join(',');
+
+/** Chooses a file of this device. */
+function FromDevice({ onFile }: { onFile: (file: File) => void }) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{translate('viewer3d.fromDevice')}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={translate('viewer3d.fromDevice')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
     </>
   );
 }

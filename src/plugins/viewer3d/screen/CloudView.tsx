@@ -6,6 +6,16 @@ import { cubeIcon } from '../icon.ts';
 import { encodedUrn, readCloudMessage, type CloudMessage } from '../rules/cloudMessages.ts';
 import styles from './viewer.module.css';
 
+/** A model of the cloud by its URN (docs/viewer3d.md, "Models of the cloud"). */
+export function CloudView({ urn }: { urn: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className={styles.view}>
+      <CloudFrame key={`${attempt} ${urn}`} urn={urn} onRetry={() => setAttempt(attempt + 1)} />
+    </div>
+  );
+}
+
 /** State of a model of the cloud: loading, shown, or failed with a reason in the language of the screen. */
 type CloudState = 'loading' | 'shown' | { readonly problem: string };
 
@@ -123,15 +133,5 @@ function CloudFrame({ urn, onRetry }: { urn: string; onRetry: () => void }) {
         </div>
       )}
     </>
-  );
-}
-
-/** A model of the cloud by its URN (docs/viewer3d.md, "Models of the cloud"). */
-export function CloudView({ urn }: { urn: string }) {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <div className={styles.view}>
-      <CloudFrame key={`${attempt} ${urn}`} urn={urn} onRetry={() => setAttempt(attempt + 1)} />
-    </div>
   );
 }

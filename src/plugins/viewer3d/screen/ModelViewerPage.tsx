@@ -5,19 +5,6 @@ import { OpenCloud } from './OpenCloud.tsx';
 import { ViewerScreen } from './ViewerScreen.tsx';
 import styles from './viewer.module.css';
 
-/** A model of the cloud under its URN. */
-function CloudScreen({ urn, onClose }: { urn: string; onClose: () => void }) {
-  const translate = useTranslate();
-  const title = translate('viewer3d.title');
-  useCrumbs([{ label: title }, { label: urn }]);
-  return (
-    <div className={styles.page}>
-      <PageHeader title={title} actions={<Button onClick={onClose}>{translate('viewer3d.cloud.close')}</Button>} />
-      <CloudView urn={urn} />
-    </div>
-  );
-}
-
 /** The model viewer: shaded to begin with, or a model of the cloud (`?urn=`). */
 export default function ModelViewerPage() {
   const [{ urn }, say] = useAddressState({ urn: '' });
@@ -28,5 +15,18 @@ export default function ModelViewerPage() {
       preset="shaded"
       actions={<OpenCloud onOpen={(typed) => say({ urn: typed })} />}
     />
+  );
+}
+
+/** A model of the cloud under its URN. */
+function CloudScreen({ urn, onClose }: { urn: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const title = translate('viewer3d.title');
+  useCrumbs([{ label: title }, { label: urn }]);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} actions={<Button onClick={onClose}>{translate('viewer3d.cloud.close')}</Button>} />
+      <CloudView urn={urn} />
+    </div>
   );
 }

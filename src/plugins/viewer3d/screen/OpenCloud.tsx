@@ -6,39 +6,9 @@ import { tokenCall } from '../calls.ts';
 import { encodedUrn } from '../rules/cloudMessages.ts';
 import styles from './viewer.module.css';
 
-/** Time after which the server is asked again whether a cloud viewer is configured, ms. */
-const KNOWN_MS = 600_000;
-
 interface OpenCloudProps {
   /** Called with the URN as it was typed. */
   readonly onOpen: (urn: string) => void;
-}
-
-/** Asks for the URN of a model. */
-function UrnDialog({ onOpen, onClose }: OpenCloudProps & { onClose: () => void }) {
-  const translate = useTranslate();
-  const [urn, setUrn] = useState('');
-  return (
-    <FormDialog
-      title={translate('viewer3d.cloud.open')}
-      submit={translate('viewer3d.cloud.show')}
-      width={560}
-      check={() => ({ urn: encodedUrn(urn) === null ? translate('viewer3d.cloud.faults.noUrn') : undefined })}
-      onSubmit={() => onOpen(urn.trim())}
-      onClose={onClose}
-    >
-      {({ errorOf }) => (
-        <Field
-          label={translate('viewer3d.cloud.urn')}
-          help={translate('viewer3d.cloud.urnHelp')}
-          error={errorOf('urn')}
-          dir="ltr"
-          value={urn}
-          onChange={({ target }) => setUrn(target.value)}
-        />
-      )}
-    </FormDialog>
-  );
 }
 
 /** Button that opens a model of the cloud; absent where no cloud viewer is configured. */
@@ -67,5 +37,35 @@ export function OpenCloud({ onOpen }: OpenCloudProps) {
       </Button>
       {isOpen && <UrnDialog onOpen={onOpen} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Time after which the server is asked again whether a cloud viewer is configured, ms. */
+const KNOWN_MS = 600_000;
+
+/** Asks for the URN of a model. */
+function UrnDialog({ onOpen, onClose }: OpenCloudProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  const [urn, setUrn] = useState('');
+  return (
+    <FormDialog
+      title={translate('viewer3d.cloud.open')}
+      submit={translate('viewer3d.cloud.show')}
+      width={560}
+      check={() => ({ urn: encodedUrn(urn) === null ? translate('viewer3d.cloud.faults.noUrn') : undefined })}
+      onSubmit={() => onOpen(urn.trim())}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <Field
+          label={translate('viewer3d.cloud.urn')}
+          help={translate('viewer3d.cloud.urnHelp')}
+          error={errorOf('urn')}
+          dir="ltr"
+          value={urn}
+          onChange={({ target }) => setUrn(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -10,6 +10,22 @@ interface PutOnProductProps {
   readonly name: string;
 }
 
+/** Button that gives a product the shown model of the file manager. */
+export function PutOnProduct(props: PutOnProductProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('create', RESOURCE)) return null;
+  return (
+    <>
+      <Button icon={PackagePlus} onClick={() => setOpen(true)}>
+        {translate('viewer3d.product.putOn')}
+      </Button>
+      {isOpen && <ProductDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Asks for the product, and gives it the model. */
 function ProductDialog({ fileId, name, onClose }: PutOnProductProps & { onClose: () => void }) {
   const translate = useTranslate();
@@ -43,21 +59,5 @@ function ProductDialog({ fileId, name, onClose }: PutOnProductProps & { onClose:
         onChange={setProduct}
       />
     </FormDialog>
-  );
-}
-
-/** Button that gives a product the shown model of the file manager. */
-export function PutOnProduct(props: PutOnProductProps) {
-  const translate = useTranslate();
-  const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  if (!may('create', RESOURCE)) return null;
-  return (
-    <>
-      <Button icon={PackagePlus} onClick={() => setOpen(true)}>
-        {translate('viewer3d.product.putOn')}
-      </Button>
-      {isOpen && <ProductDialog {...props} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -7,6 +7,42 @@ import type { ViewerControl } from './useViewer.ts';
 import { sizeText } from '../rules/sizeText.ts';
 import styles from './viewer.module.css';
 
+/** Beside the view: parts, figures of the model, and what sliders set. */
+export function SidePanel({ viewer }: { viewer: ViewerControl }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { info, distance, fps } = viewer.state;
+  if (!info) return null;
+  const sizes = info.size.map((value) => sizeText(value, formats.decimal)).join(' × ');
+  return (
+    <aside className={styles.panel} aria-label={translate('viewer3d.scene')}>
+      <h3>{translate('viewer3d.scene')}</h3>
+      <Parts viewer={viewer} />
+      <dl className={styles.facts}>
+        <dt>{translate('viewer3d.size')}</dt>
+        <dd>
+          <Ltr>{sizes}</Ltr>
+        </dd>
+        <dt>{translate('viewer3d.loaded')}</dt>
+        <dd>{translate('viewer3d.milliseconds', { ms: formats.integer(info.loadMs) })}</dd>
+        {distance !== null && (
+          <>
+            <dt>{translate('viewer3d.distance')}</dt>
+            <dd role="status">{sizeText(distance, formats.decimal, 3)}</dd>
+          </>
+        )}
+        {fps !== null && (
+          <>
+            <dt>{translate('viewer3d.rate')}</dt>
+            <dd>{formats.integer(fps)}</dd>
+          </>
+        )}
+      </dl>
+      <Sliders viewer={viewer} />
+    </aside>
+  );
+}
+
 /** Parts that the list shows at most: a plan of a machine has thousands. */
 const SHOWN_PARTS = 300;
 /** Indentation of a part for each group that it stands in, px. */
@@ -68,41 +104,5 @@ function Parts({ viewer }: { viewer: ViewerControl }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Beside the view: parts, figures of the model, and what sliders set. */
-export function SidePanel({ viewer }: { viewer: ViewerControl }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { info, distance, fps } = viewer.state;
-  if (!info) return null;
-  const sizes = info.size.map((value) => sizeText(value, formats.decimal)).join(' × ');
-  return (
-    <aside className={styles.panel} aria-label={translate('viewer3d.scene')}>
-      <h3>{translate('viewer3d.scene')}</h3>
-      <Parts viewer={viewer} />
-      <dl className={styles.facts}>
-        <dt>{translate('viewer3d.size')}</dt>
-        <dd>
-          <Ltr>{sizes}</Ltr>
-        </dd>
-        <dt>{translate('viewer3d.loaded')}</dt>
-        <dd>{translate('viewer3d.milliseconds', { ms: formats.integer(info.loadMs) })}</dd>
-        {distance !== null && (
-          <>
-            <dt>{translate('viewer3d.distance')}</dt>
-            <dd role="status">{sizeText(distance, formats.decimal, 3)}</dd>
-          </>
-        )}
-        {fps !== null && (
-          <>
-            <dt>{translate('viewer3d.rate')}</dt>
-            <dd>{formats.integer(fps)}</dd>
-          </>
-        )}
-      </dl>
-      <Sliders viewer={viewer} />
-    </aside>
   );
 }

@@ -10,19 +10,6 @@ import { PutOnProduct } from './PutOnProduct.tsx';
 import { LARGEST_BYTES, useViewer } from './useViewer.ts';
 import styles from './viewer.module.css';
 
-/** Reads a file of the file manager. @throws HttpError when it cannot be had, or is too large */
-async function bytesAt({ url }: PickedFile): Promise<ArrayBuffer> {
-  const answer = await fetch(url).catch((cause: unknown) => {
-    throw new HttpError('flexy.errors.unreachable', 0, {}, { cause });
-  });
-  if (!answer.ok) throw new HttpError('flexy.errors.http', answer.status, {});
-  if (Number(answer.headers.get('Content-Length')) > LARGEST_BYTES) {
-    await answer.body?.cancel();
-    throw new HttpError('viewer3d.faults.tooLarge', 0, {});
-  }
-  return answer.arrayBuffer();
-}
-
 interface ViewerScreenProps {
   /** Message key of the title. */
   readonly title: string;
@@ -75,4 +62,17 @@ export function ViewerScreen({ title: key, preset, actions }: ViewerScreenProps)
       <p className={styles.keys}>{translate('viewer3d.keys')}</p>
     </div>
   );
+}
+
+/** Reads a file of the file manager. @throws HttpError when it cannot be had, or is too large */
+async function bytesAt({ url }: PickedFile): Promise<ArrayBuffer> {
+  const answer = await fetch(url).catch((cause: unknown) => {
+    throw new HttpError('flexy.errors.unreachable', 0, {}, { cause });
+  });
+  if (!answer.ok) throw new HttpError('flexy.errors.http', answer.status, {});
+  if (Number(answer.headers.get('Content-Length')) > LARGEST_BYTES) {
+    await answer.body?.cancel();
+    throw new HttpError('viewer3d.faults.tooLarge', 0, {});
+  }
+  return answer.arrayBuffer();
 }

@@ -4,22 +4,6 @@ import type { ServerHost } from '#server';
 import { cloudPolicy, styleBeside } from '../rules/cloudPolicy.ts';
 import { CLOUD_SCRIPT } from './cloudScript.ts';
 
-const SCRIPT_HASH = `'sha256-${createHash('sha256').update(CLOUD_SCRIPT).digest('base64')}'`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The page of the cloud viewer's frame. It holds no token: the back office hands it over once the page has started. */
-function cloudDocument(script: string): string {
-  const css = styleBeside(script) ?? '';
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>3D</title>
-<style>html,body,#viewer{position:absolute;inset:0;margin:0}</style></head>
-<body data-script="${escaped(script)}" data-css="${escaped(css)}"><div id="viewer"></div>
-<script>${CLOUD_SCRIPT}</script></body></html>`;
-}
-
 /**
  * Answers `GET /{locale}/viewer3d/cloud`: the frame of the cloud viewer, with a policy of its own. Without a configured viewer
  * there is no such page.
@@ -40,3 +24,19 @@ export const cloudPage =
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(cloudDocument(script));
   };
+
+const SCRIPT_HASH = `'sha256-${createHash('sha256').update(CLOUD_SCRIPT).digest('base64')}'`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The page of the cloud viewer's frame. It holds no token: the back office hands it over once the page has started. */
+function cloudDocument(script: string): string {
+  const css = styleBeside(script) ?? '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>3D</title>
+<style>html,body,#viewer{position:absolute;inset:0;margin:0}</style></head>
+<body data-script="${escaped(script)}" data-css="${escaped(css)}"><div id="viewer"></div>
+<script>${CLOUD_SCRIPT}</script></body></html>`;
+}

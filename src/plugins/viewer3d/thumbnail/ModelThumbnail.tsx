@@ -4,6 +4,35 @@ import type { SceneContract } from '../contract.ts';
 import { createTurns } from '../rules/thumbnails.ts';
 import styles from './thumbnail.module.css';
 
+type Given = Slots['file.picture'];
+
+/** The small picture of a model in the file manager; the icon until it is drawn, and where it cannot be. */
+export default function ModelThumbnail({ id, name, size, icon }: Given) {
+  const key = `${id} ${size}`;
+  const [picture, setPicture] = useState(() => pictures.get(key));
+  const [end, setEnd] = useState<(() => void) | null>(null);
+  const isKnown = picture !== undefined;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const leaves = new AbortController();
+    turns.take(leaves.signal, (ended) => setEnd(() => ended));
+    return () => leaves.abort();
+  }, [isKnown]);
+  const onDone = (drawn: Blob | null) => {
+    const address = drawn && URL.createObjectURL(drawn);
+    pictures.set(key, address);
+    setPicture(address);
+    end?.();
+  };
+  if (typeof picture === 'string') return <img src={picture} alt="" draggable={false} />;
+  return (
+    <>
+      {icon}
+      {end && !isKnown && <Drawing id={id} name={name} onDone={onDone} />}
+    </>
+  );
+}
+
 /** Longest time for one picture, ms. */
 const LIMIT_MS = 20_000;
 
@@ -11,8 +40,6 @@ const LIMIT_MS = 20_000;
 const turns = createTurns();
 /** Addresses of drawn pictures by file; null: the file has none. They are kept until the page is left. */
 const pictures = new Map<string, string | null>();
-
-type Given = Slots['file.picture'];
 
 /** Draws the picture of a model in a frame that is not seen. */
 function Drawing({ id, name, onDone }: Pick<Given, 'id' | 'name'> & { onDone: (picture: Blob | null) => void }) {
@@ -46,32 +73,5 @@ function Drawing({ id, name, onDone }: Pick<Given, 'id' | 'name'> & { onDone: (p
         }}
       />
     </div>
-  );
-}
-
-/** The small picture of a model in the file manager; the icon until it is drawn, and where it cannot be. */
-export default function ModelThumbnail({ id, name, size, icon }: Given) {
-  const key = `${id} ${size}`;
-  const [picture, setPicture] = useState(() => pictures.get(key));
-  const [end, setEnd] = useState<(() => void) | null>(null);
-  const isKnown = picture !== undefined;
-  useEffect(() => {
-    if (isKnown) return undefined;
-    const leaves = new AbortController();
-    turns.take(leaves.signal, (ended) => setEnd(() => ended));
-    return () => leaves.abort();
-  }, [isKnown]);
-  const onDone = (drawn: Blob | null) => {
-    const address = drawn && URL.createObjectURL(drawn);
-    pictures.set(key, address);
-    setPicture(address);
-    end?.();
-  };
-  if (typeof picture === 'string') return <img src={picture} alt="" draggable={false} />;
-  return (
-    <>
-      {icon}
-      {end && !isKnown && <Drawing id={id} name={name} onDone={onDone} />}
-    </>
   );
 }
