@@ -2,12 +2,6 @@ import { isObject, type Minor } from '#resource';
 import type { Quantity } from '../rules/quantity.ts';
 import type { OrderDraft } from './model.ts';
 
-/** The part of a stored line that an edit keeps. */
-interface KeptLine {
-  readonly quantity: Quantity;
-  readonly price: Minor;
-}
-
 /** An edit that has to be made as a refund: the order, and what it keeps of the stored lines, by their ids. */
 export interface RefundOfEdit {
   readonly order: number;
@@ -36,4 +30,10 @@ export function refundOfState(state: unknown): RefundOfEdit | null {
   const found = isObject(state) ? state.refundOfEdit : undefined;
   // Only `stateOfRefund` writes it.
   return isObject(found) && typeof found.order === 'number' ? (found as unknown as RefundOfEdit) : null;
+}
+
+/** The part of a stored line that an edit keeps. */
+interface KeptLine {
+  readonly quantity: Quantity;
+  readonly price: Minor;
 }

@@ -13,47 +13,6 @@ import {
   type RefundMethod,
 } from './refundSums.ts';
 
-function lineIn(item: Wire, currency: string): RefundLine[] {
-  const id = idOrNull(item);
-  const quantity = parseQuantity(item.quantity) ?? 0;
-  if (id === null || quantity <= 0) return [];
-  const product = isObject(item.product) ? item.product : {};
-  const price = minorOrZero(item.price ?? item.finalPrice, currency);
-  return [
-    {
-      id,
-      product: idOrNull(item.product),
-      name: textOf(item.description) || textOf(product.name),
-      image: textOf(item.image) || textOf(product.image) || null,
-      options: wiresOf(item.options).map((option) => textOf(option.name)),
-      price,
-      total: item.total === undefined ? lineMoney(price, quantity) : minorOrZero(item.total, currency),
-      quantity,
-      refunded: parseQuantity(item.refundedQuantity) ?? 0,
-      productType: textOf(item.productType) || 'simple',
-      taxRate: decimalIn(item.taxRate, 2),
-      kind: textOf(item.kind) || null,
-    },
-  ];
-}
-
-/** Method that paid most of the order. */
-function mainMethod(order: Wire, currency: string): number | null {
-  const net = (one: Wire) => minorOrZero(one.amount, currency) - minorOrZero(one.changeAmount, currency);
-  const [most] = wiresOf(order.payments)
-    .filter((one) => idOrNull(one.paymentMethod) !== null)
-    .sort((a, b) => net(b) - net(a));
-  return most ? idOrNull(most.paymentMethod) : idOrNull(order.paymentMethod);
-}
-
-/** Amounts of an earlier refund, as the server answers it. */
-function earlierIn(refund: Wire, currency: string): EarlierRefund {
-  const money = (wire: Wire, name: string) => minorOrZero(wire[name], currency);
-  const paid = wiresOf(refund.payments).filter(({ state }) => state === undefined || state === 'paid');
-  const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
-  return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
-}
-
 /**
  * Parses a past order for a refund.
  * @param earlier its earlier refunds, as the server answers them
@@ -153,3 +112,44 @@ export const isRestocked = ({ keptOut = [] }: Pick<RefundDraft, 'keptOut'>, id: 
 /** Sets the refund method. The wallet needs a customer. */
 export const chooseWay = (draft: RefundDraft, way: RefundMethod): RefundDraft =>
   way.kind === 'wallet' && draft.order.customer === null ? draft : { ...draft, way };
+
+function lineIn(item: Wire, currency: string): RefundLine[] {
+  const id = idOrNull(item);
+  const quantity = parseQuantity(item.quantity) ?? 0;
+  if (id === null || quantity <= 0) return [];
+  const product = isObject(item.product) ? item.product : {};
+  const price = minorOrZero(item.price ?? item.finalPrice, currency);
+  return [
+    {
+      id,
+      product: idOrNull(item.product),
+      name: textOf(item.description) || textOf(product.name),
+      image: textOf(item.image) || textOf(product.image) || null,
+      options: wiresOf(item.options).map((option) => textOf(option.name)),
+      price,
+      total: item.total === undefined ? lineMoney(price, quantity) : minorOrZero(item.total, currency),
+      quantity,
+      refunded: parseQuantity(item.refundedQuantity) ?? 0,
+      productType: textOf(item.productType) || 'simple',
+      taxRate: decimalIn(item.taxRate, 2),
+      kind: textOf(item.kind) || null,
+    },
+  ];
+}
+
+/** Method that paid most of the order. */
+function mainMethod(order: Wire, currency: string): number | null {
+  const net = (one: Wire) => minorOrZero(one.amount, currency) - minorOrZero(one.changeAmount, currency);
+  const [most] = wiresOf(order.payments)
+    .filter((one) => idOrNull(one.paymentMethod) !== null)
+    .sort((a, b) => net(b) - net(a));
+  return most ? idOrNull(most.paymentMethod) : idOrNull(order.paymentMethod);
+}
+
+/** Amounts of an earlier refund, as the server answers it. */
+function earlierIn(refund: Wire, currency: string): EarlierRefund {
+  const money = (wire: Wire, name: string) => minorOrZero(wire[name], currency);
+  const paid = wiresOf(refund.payments).filter(({ state }) => state === undefined || state === 'paid');
+  const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
+  return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
+}

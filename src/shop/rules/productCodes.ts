@@ -1,9 +1,3 @@
-/** A product, or one of its variants, with its codes. */
-interface Coded {
-  readonly skuCode?: unknown;
-  readonly barcode?: unknown;
-}
-
 /** Fields with the codes of a product or variant: the shop's own goes before the maker's. */
 export const CODE_FIELDS = ['skuCode', 'barcode'] as const;
 
@@ -33,4 +27,10 @@ export function productOfCodes<P extends Coded, V extends Coded>(
     }
   }
   return null;
+}
+
+/** A product, or one of its variants, with its codes. */
+interface Coded {
+  readonly skuCode?: unknown;
+  readonly barcode?: unknown;
 }
