@@ -1,14 +1,12 @@
 import { definePlugin } from '#admin';
 
-const GIFT = { paths: ['M3 8h18v4H3z', 'M5 12v9h14v-9', 'M12 8v13', 'M12 8C8 8 7 3 10 3s2 5 2 5 0-5 2-5 2 5-2 5'] };
-
 /** Gift cards: sold and spent at the till, with their ledger and a page for their owners. */
 export default definePlugin({
   id: 'vouchers',
   title: 'vouchers.title',
   api: 1,
   offline: true,
-  icon: GIFT,
+  icon: { paths: ['M3 8h18v4H3z', 'M5 12v9h14v-9', 'M12 8v13', 'M12 8C8 8 7 3 10 3s2 5 2 5 0-5 2-5 2 5-2 5'] },
   resources: [
     { resource: { name: 'vouchers' }, group: 'selling', order: 80 },
     { resource: { name: 'voucher_movements' }, group: 'selling', order: 82 },
@@ -27,7 +25,7 @@ export default definePlugin({
     {
       id: 'vouchers',
       title: 'vouchers.title',
-      icon: GIFT,
+      icon: 'credit-card',
       order: 34,
       access: { action: 'read', resource: 'voucher_settings' },
       load: () => import('./VoucherSettings.tsx'),
