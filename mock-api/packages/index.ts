@@ -21,7 +21,6 @@ export {
   type IndexedPackage,
   type IndexedVersion,
   type SignedIndex,
-  type StoreIndex,
 } from './storeIndex.ts';
 export { LARGEST_PACKAGE } from './readArchive.ts';
 export { compareVersions, isInRange } from './versionRange.ts';

@@ -25,6 +25,7 @@ const wish: PackageWish = {
 
 let dataDir = '';
 let server: TestServer;
+let admin: Api;
 afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -33,7 +34,6 @@ afterAll(async () => {
 /** Settings that a package declares: one row, made at the next start with the defaults (docs/packages.md, "Its resources"). */
 it('settings of a package have one row, which stays over starts', { timeout: 120_000 }, async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-package-settings-'));
-  let admin: Api;
   const start = async () => {
     ({ server, admin } = await startEmptyServer({ dataDir }));
   };

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   grantsOf,
   heldBy,
+  holdsRight,
   isAllowed,
   isReadable,
   isWritable,
@@ -15,10 +16,13 @@ import {
   scopesOf,
   switchableOf,
   type HeldRoles,
+  type NamedRight,
   type OwnRole,
   type Resource,
 } from '#resource';
 import { SALE_RIGHTS } from '#shop';
+import { changeRight } from '../../src/plugins/files/rights.ts';
+import { adjustRight } from '../../src/plugins/vouchers/rights.ts';
 import { sharedRoles } from '../../mock-api/auth/rights.ts';
 import { runsOf } from '../support/suite.ts';
 
@@ -31,7 +35,7 @@ const modules = await Promise.all(
 );
 const resources = modules.flatMap((one) => one.default);
 const offered = resources.flatMap((resource) => switchableOf(resource) ?? []);
-const RIGHTS = Object.values(SALE_RIGHTS);
+const RIGHTS = [...Object.values(SALE_RIGHTS), changeRight, adjustRight];
 const NAMES = [
   ...offered.flatMap(({ resource }) => OPERATIONS.map((operation) => `${resource}.${operation}`)),
   ...RIGHTS.map(({ name }) => name),
@@ -159,7 +163,7 @@ describe('an own role', () => {
   });
 });
 
-test('a station with an operator has no operation that one of them lacks', () => {
+test('a station with an operator has no operation and no named right that one of them lacks', () => {
   fc.assert(
     fc.property(
       anyRole,
@@ -171,7 +175,10 @@ test('a station with an operator has no operation that one of them lacks', () =>
           [heldBy(one), preset],
           [preset, heldBy(other)],
         ] as const) {
-          const shared = sharedRoles(mine, theirs);
+          const shared = sharedRoles(mine, theirs, RIGHTS);
+          for (const right of RIGHTS)
+            if (holdsRight(shared, right))
+              expect(holdsAtAll(mine, right) && holdsAtAll(theirs, right), right.name).toBe(true);
           for (const resource of resources) {
             // Cashiers' and kitchens' rights on rows are other ones than a manager's, who includes these roles: operations are compared.
             for (const operation of OPERATIONS) {
@@ -187,6 +194,13 @@ test('a station with an operator has no operation that one of them lacks', () =>
     RUNS,
   );
 });
+
+/** Administrators and managers include the roles below them, with their named rights. */
+const holdsAtAll = (held: HeldRoles, right: NamedRight): boolean =>
+  holdsRight(held.includes('ROLE_ADMIN') ? [...held, ...ROLE_BASES] : withBelow(held), right);
+
+const withBelow = (held: HeldRoles): HeldRoles =>
+  held.includes('ROLE_MANAGER') ? [...held, 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] : held;
 
 /** Managers and administrators include the roles below them. */
 function mayAtAll(resource: Resource, held: HeldRoles, operation: (typeof OPERATIONS)[number]): boolean {

@@ -33,8 +33,8 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
           ))}
           {own.map(({ id, name }) => (
             <th key={id} scope="col">
-              <Link to={`/roles/${id}`}>
-                <bdi>{name}</bdi>
+              <Link to={`/roles/${id}`} dir="auto">
+                {name}
               </Link>
             </th>
           ))}
