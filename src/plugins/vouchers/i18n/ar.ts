@@ -102,6 +102,7 @@ export default {
     places: {
       vouchers: 'قسائم، قسائم الهدايا، هدايا',
       voucher_movements: 'سجل بطاقات الهدايا',
+      'settings/vouchers': 'صلاحية القسائم، تاريخ الانتهاء، المدة بالأشهر',
       'voucher-report': 'التزامات بطاقات الهدايا، القسائم المفتوحة',
     },
   },

@@ -101,6 +101,7 @@ export default {
     places: {
       vouchers: 'vouchers, gift vouchers, presents, store credit',
       voucher_movements: 'gift card history, gift card ledger',
+      'settings/vouchers': 'validity of vouchers, expiry date, valid for months',
       'voucher-report': 'gift card liability, outstanding vouchers',
     },
   },

@@ -104,6 +104,7 @@ export default {
     places: {
       vouchers: 'bons d’achat, bons cadeaux, chèques cadeaux, avoirs',
       voucher_movements: 'historique des cartes cadeaux',
+      'settings/vouchers': 'validité des bons, date d’expiration, durée en mois',
       'voucher-report': 'dette des cartes cadeaux, bons en circulation',
     },
   },
