@@ -10,6 +10,12 @@ test.each(['en', 'fr', 'ar'] as const)('the form of a page is no wider than a ph
   onTestFinished(() => viewport.viewport(1280, 800));
   await renderPlugin(plugin, { at: '/pages/3', locale, records: { pages: [about] } });
   // The picture of the page, and one of each language.
-  await expect.poll(() => document.querySelectorAll('main input[inputmode=url]').length).toBe(4);
+  const addresses = () => [...document.querySelectorAll('main input[inputmode=url]')];
+  await expect.poll(() => addresses().length).toBe(4);
   expect(document.documentElement.scrollWidth).toBe(390);
+  // Nor is any of them wider than its column.
+  for (const address of addresses()) {
+    const [row, column] = [address.parentElement, address.parentElement?.parentElement];
+    expect(row?.scrollWidth).toBeLessThanOrEqual(column?.clientWidth ?? 0);
+  }
 });
