@@ -1,6 +1,8 @@
 import { forServer, type Access } from '#resource';
 import { packageArchives, packageVersions } from './resources.ts';
 
+/** Rights and documentation of versions of packages and their archives. */
+
 /** Versions are added, used and removed by the calls of `calls.ts` alone. */
 const ADMINS = { ROLE_ADMIN: 'read' } as const satisfies Access;
 const NOBODY = {} as const satisfies Access;

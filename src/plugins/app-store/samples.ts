@@ -3,6 +3,16 @@ import path from 'node:path';
 import { checkPackage, defineSamples, FRAMEWORK_VERSION, type SampleContext, type SampleRow } from '#server';
 import { applicationOf } from './server/applicationOf.ts';
 
+/** Packages of third parties in the demo's store. */
+export default defineSamples({
+  after: ['system'],
+  sets: [
+    { resource: 'applications', rows: applicationRows },
+    { resource: 'package_versions', rows: versionRows },
+    { resource: 'package_archives', rows: archiveRows },
+  ],
+});
+
 /** A package of the demo, as `npm run plugin:pack` makes it of its folder in `examples`. */
 interface DemoPackage {
   readonly file: string;
@@ -43,13 +53,3 @@ function* archiveRows(context: SampleContext): Iterable<SampleRow> {
   for (const { manifest, archive } of PACKAGES.map(readDemoPackage))
     yield { version: context.ref(manifest.id), file: archive.toString('base64') };
 }
-
-/** Packages of third parties in the demo's store. */
-export default defineSamples({
-  after: ['system'],
-  sets: [
-    { resource: 'applications', rows: applicationRows },
-    { resource: 'package_versions', rows: versionRows },
-    { resource: 'package_archives', rows: archiveRows },
-  ],
-});

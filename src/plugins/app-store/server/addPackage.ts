@@ -3,9 +3,6 @@ import { compareVersions, type CheckedPackage, type ServerHost, type Tx } from '
 import { addressesOf, applicationOf, manifestOf, packageOf } from './applicationOf.ts';
 import { conflict } from './problems.ts';
 
-/** Menu position of a new package: last. */
-const LAST = 1000;
-
 /** A package that was added, or was there already. */
 export interface AddedPackage {
   readonly version: number;
@@ -98,3 +95,6 @@ export async function addPackage(
   const added = await store(checked, archive, tx);
   return { version: added, application: await offer(checked, application, tx), isNew: true };
 }
+
+/** Menu position of a new package: last. */
+const LAST = 1000;

@@ -18,31 +18,6 @@ import { PACKAGES_LOCK } from './addPackage.ts';
 import { applicationOf, manifestOf, packageOf } from './applicationOf.ts';
 import { conflict, refusedPackage, wrongFramework } from './problems.ts';
 
-/** A version and its application, both locked. @throws Problem 404 */
-async function find(id: number, tx: Tx) {
-  await tx.lock(PACKAGES_LOCK);
-  const version = await tx.find('package_versions', id);
-  if (!version) throw notFound();
-  const [application] = await tx.findBy('applications', { code: version.code });
-  if (!application) throw notFound();
-  return { version, application };
-}
-
-/** Sets the version that browsers load. Whoever chose it wants it on: an earlier failure is over. */
-async function setVersion(
-  application: FlatRowOf<'applications'>,
-  version: FlatRowOf<'package_versions'>,
-  tx: Tx,
-): Promise<void> {
-  const hasFailed = Boolean(application.failure);
-  await tx.update('applications', application.id, {
-    ...applicationOf(manifestOf(version), version.digest),
-    failure: null,
-    fault: null,
-    ...(hasFailed && application.installed ? { isEnabled: true } : {}),
-  });
-}
-
 /**
  * Checks that the server part of a version may run here. Permissions of the operator may have changed since it was added.
  * @returns the refusal; null: it may
@@ -86,3 +61,28 @@ export const removePackage: CallHandler<typeof removePackageCall> = async ({ tx,
   if (!newest) await tx.delete('applications', application.id);
   else if (isUsed) await setVersion(application, newest, tx);
 };
+
+/** A version and its application, both locked. @throws Problem 404 */
+async function find(id: number, tx: Tx) {
+  await tx.lock(PACKAGES_LOCK);
+  const version = await tx.find('package_versions', id);
+  if (!version) throw notFound();
+  const [application] = await tx.findBy('applications', { code: version.code });
+  if (!application) throw notFound();
+  return { version, application };
+}
+
+/** Sets the version that browsers load. Whoever chose it wants it on: an earlier failure is over. */
+async function setVersion(
+  application: FlatRowOf<'applications'>,
+  version: FlatRowOf<'package_versions'>,
+  tx: Tx,
+): Promise<void> {
+  const hasFailed = Boolean(application.failure);
+  await tx.update('applications', application.id, {
+    ...applicationOf(manifestOf(version), version.digest),
+    failure: null,
+    fault: null,
+    ...(hasFailed && application.installed ? { isEnabled: true } : {}),
+  });
+}

@@ -14,6 +14,26 @@ import { packageOf } from './applicationOf.ts';
 import { requireNeeded } from './requireNeeded.ts';
 import { texts } from './i18n.ts';
 
+/** Rules of packages' applications, and what follows from a change of one: this process and the others follow it. */
+export const applicationHooks: ResourceHooks<'applications'> = {
+  before: requireNeeded,
+  async after({ before }, row: Partial<FlatRowOf<'applications'>>, tx) {
+    if (!isPackage(row as { package?: unknown }) && !isPackage(before)) return;
+    const host = hostOf(tx);
+    tx.afterCommit(() => {
+      host.tell(TOPIC, '');
+      void follow(host);
+    });
+  },
+};
+
+/** Follows the store with the server parts of this process, from its start on. */
+export async function followServer(host: ServerHost): Promise<void> {
+  host.packages.onFailure((failure) => void switchOffFailed(host, failure));
+  host.onTold(TOPIC, () => void follow(host));
+  await follow(host);
+}
+
 /** Topic by which processes tell each other that a package was installed, updated or switched. */
 const TOPIC = 'packages';
 
@@ -63,24 +83,4 @@ async function switchOffFailed(host: ServerHost, { id, digest, reason, fault }: 
   } catch (error) {
     host.log.error({ err: error, package: id }, 'A failed package could not be switched off for everybody');
   }
-}
-
-/** Rules of packages' applications, and what follows from a change of one: this process and the others follow it. */
-export const applicationHooks: ResourceHooks<'applications'> = {
-  before: requireNeeded,
-  async after({ before }, row: Partial<FlatRowOf<'applications'>>, tx) {
-    if (!isPackage(row as { package?: unknown }) && !isPackage(before)) return;
-    const host = hostOf(tx);
-    tx.afterCommit(() => {
-      host.tell(TOPIC, '');
-      void follow(host);
-    });
-  },
-};
-
-/** Follows the store with the server parts of this process, from its start on. */
-export async function followServer(host: ServerHost): Promise<void> {
-  host.packages.onFailure((failure) => void switchOffFailed(host, failure));
-  host.onTold(TOPIC, () => void follow(host));
-  await follow(host);
 }

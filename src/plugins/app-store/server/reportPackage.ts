@@ -3,16 +3,6 @@ import { FRAMEWORK_VERSION, isInRange, notFound, SYSTEM, type CallHandler, type 
 import type { reportPackageCall } from '../calls.ts';
 import { packageOf } from './applicationOf.ts';
 
-/** A reason by name, with what its text names. Browsers have the texts. */
-interface Fault {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** Most values of a reason, and the longest one, in characters. */
-const MOST_PARAMS = 5;
-const LONGEST_PARAM = 200;
-
 /** Reads a reason of a browser; null: it is none. */
 export function readFault(sent: unknown): Fault | null {
   if (!isObject(sent)) return null;
@@ -53,3 +43,13 @@ export async function switchOffUnfit(host: ServerHost): Promise<void> {
     });
   }
 }
+
+/** A reason by name, with what its text names. Browsers have the texts. */
+interface Fault {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Most values of a reason, and the longest one, in characters. */
+const MOST_PARAMS = 5;
+const LONGEST_PARAM = 200;

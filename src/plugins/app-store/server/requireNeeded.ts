@@ -3,14 +3,6 @@ import { isInRange, Problem, type Tx, type Write } from '#server';
 import { packageOf, type UsedPackage } from './applicationOf.ts';
 import { texts } from './i18n.ts';
 
-/** Versions of the packages that are installed and on. */
-async function runningVersions(tx: Tx): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.readBy('applications', { installed: true, isEnabled: true });
-  return new Map(
-    rows.flatMap((row) => (row.code === null ? [] : [[row.code, packageOf(row)?.version ?? ''] as const])),
-  );
-}
-
 /**
  * Refuses to switch a package on that needs another one which is not there.
  * @throws Problem 409 naming the first one that is missing
@@ -24,4 +16,12 @@ export async function requireNeeded({ values, before }: Write<'applications'>, t
     if (isInRange(versions.get(name) ?? '', range)) continue;
     throw new Problem(409, fillText(texts.faults.missingPackage[tx.locale], { name, range }));
   }
+}
+
+/** Versions of the packages that are installed and on. */
+async function runningVersions(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.readBy('applications', { installed: true, isEnabled: true });
+  return new Map(
+    rows.flatMap((row) => (row.code === null ? [] : [[row.code, packageOf(row)?.version ?? ''] as const])),
+  );
 }

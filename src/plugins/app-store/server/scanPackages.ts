@@ -14,26 +14,6 @@ import type { FoundPackage } from '../calls.ts';
 import { addPackage } from './addPackage.ts';
 import { faultText } from './problems.ts';
 
-/** Most archives of the folder that one scan reads. */
-const MOST_FILES = 100;
-const MEGABYTE = 1024 * 1024;
-
-/** Names of the archives in the folder, in their order; none when there is no such folder. Links are left out. */
-async function archivesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.zip')).map(({ name }) => name);
-  return names.toSorted().slice(0, MOST_FILES);
-}
-
-async function readArchiveFile(path: string): Promise<Buffer> {
-  const { size } = await stat(path);
-  if (size > LARGEST_PACKAGE) throw new PackageProblem('tooLarge', { max: LARGEST_PACKAGE / MEGABYTE });
-  return readFile(path);
-}
-
 /**
  * Adds the packages of the data folder. One that is refused is named with its reason; the others go on.
  * @param run runs one addition in a transaction. A refusal is thrown before anything is written
@@ -63,4 +43,24 @@ export async function scanPackages(
     }
   }
   return found;
+}
+
+/** Most archives of the folder that one scan reads. */
+const MOST_FILES = 100;
+const MEGABYTE = 1024 * 1024;
+
+/** Names of the archives in the folder, in their order; none when there is no such folder. Links are left out. */
+async function archivesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.zip')).map(({ name }) => name);
+  return names.toSorted().slice(0, MOST_FILES);
+}
+
+async function readArchiveFile(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > LARGEST_PACKAGE) throw new PackageProblem('tooLarge', { max: LARGEST_PACKAGE / MEGABYTE });
+  return readFile(path);
 }

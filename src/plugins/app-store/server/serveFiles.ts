@@ -9,6 +9,22 @@ import {
   type ServerHost,
 } from '#server';
 
+/**
+ * Serves the files of packages under `/packages/{code}/{digest}/{path}`, from our own origin. Everybody may read them, as
+ * `import()` sends no token: a package holds no secrets.
+ */
+export function serveFiles(router: Router, host: ServerHost): void {
+  const filesOf = createShelf(host);
+  router.use('/packages', async (request, response, next) => {
+    const [, code, digest, path] = /^\/([a-z0-9-]{1,40})\/([\w-]{24})\/([\w./-]{1,120})$/.exec(request.path) ?? [];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || code === undefined || digest === undefined || path === undefined) return next();
+    const bytes = (await filesOf(code, digest))?.get(path);
+    if (bytes) send(request, response, path, bytes);
+    else next();
+  });
+}
+
 type Files = ReadonlyMap<string, Buffer>;
 
 /** Unpacked packages that are kept in memory, at most 16 MB each. */
@@ -59,20 +75,4 @@ function send(request: Request, response: Response, path: string, bytes: Buffer)
   // The digest in the address names this content for ever.
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/**
- * Serves the files of packages under `/packages/{code}/{digest}/{path}`, from our own origin. Everybody may read them, as
- * `import()` sends no token: a package holds no secrets.
- */
-export function serveFiles(router: Router, host: ServerHost): void {
-  const filesOf = createShelf(host);
-  router.use('/packages', async (request, response, next) => {
-    const [, code, digest, path] = /^\/([a-z0-9-]{1,40})\/([\w-]{24})\/([\w./-]{1,120})$/.exec(request.path) ?? [];
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || code === undefined || digest === undefined || path === undefined) return next();
-    const bytes = (await filesOf(code, digest))?.get(path);
-    if (bytes) send(request, response, path, bytes);
-    else next();
-  });
 }

@@ -14,6 +14,15 @@ import type { uploadPackageCall } from '../calls.ts';
 import { addPackage } from './addPackage.ts';
 import { refusedPackage } from './problems.ts';
 
+/** Checks an uploaded package and offers it in the store. Nothing of it is run on the server. */
+export const uploadPackage =
+  (host: ServerHost): CallHandler<typeof uploadPackageCall> =>
+  async ({ input, actor, locale }) => {
+    const archive = await bodyOf(input, locale);
+    const found = await checked(archive, actor, locale, host);
+    return host.transaction(actor, locale, (tx) => addPackage(found, archive, tx, host));
+  };
+
 const MEGABYTE = 1024 * 1024;
 /** Bytes of a body after which the connection is closed. */
 const MOST_READ = 64 * MEGABYTE;
@@ -50,12 +59,3 @@ async function checked(archive: Buffer, { userId }: Actor, locale: Locale, host:
     throw error instanceof PackageProblem ? refusedPackage(error, locale) : error;
   }
 }
-
-/** Checks an uploaded package and offers it in the store. Nothing of it is run on the server. */
-export const uploadPackage =
-  (host: ServerHost): CallHandler<typeof uploadPackageCall> =>
-  async ({ input, actor, locale }) => {
-    const archive = await bodyOf(input, locale);
-    const found = await checked(archive, actor, locale, host);
-    return host.transaction(actor, locale, (tx) => addPackage(found, archive, tx, host));
-  };

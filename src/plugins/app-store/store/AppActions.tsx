@@ -11,56 +11,11 @@ import styles from './store.module.css';
 import { useScreens } from './useScreens.ts';
 import type { Store } from './useStore.ts';
 
-/** Price as the specification shows it: hundredths of a dirham. */
-const CURRENCY = 'MAD';
-
 interface AppActionsProps {
   app: Application;
   store: Store;
   /** Primary on the application's own page. */
   isMain?: boolean;
-}
-
-/** Progress of an installation. */
-function Installing({ app, percent }: { app: Application; percent: number }) {
-  const translate = useTranslate();
-  const { percent: formatPercent } = useFormats();
-  return (
-    <span className={styles.installing}>
-      <progress aria-label={translate('appStore.installing', { name: app.name })} value={percent} max={100} />
-      <small role="status">{translate('appStore.installingPercent', { percent: formatPercent(percent, 0) })}</small>
-    </span>
-  );
-}
-
-/** The button that installs a free application. Code for the server is asked about first. */
-function Install({ app, store, isMain = false }: AppActionsProps) {
-  const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const install = () => void store.install(app);
-  return (
-    <>
-      <Button
-        kind={isMain ? 'primary' : 'plain'}
-        icon={Download}
-        aria-label={`${translate('appStore.install')}: ${app.name}`}
-        onClick={() => (app.pack?.hasServerCode ? setAsked(true) : install())}
-      >
-        {translate('appStore.install')}
-      </Button>
-      {isAsked && (
-        <ServerCodeQuestion
-          name={app.name}
-          confirm={translate('appStore.install')}
-          onCancel={() => setAsked(false)}
-          onConfirm={() => {
-            setAsked(false);
-            install();
-          }}
-        />
-      )}
-    </>
-  );
 }
 
 /** Install, Installed or the price; of an installed application the link to its screen, and its switch. */
@@ -107,6 +62,51 @@ export function AppActions({ app, store, isMain = false }: AppActionsProps) {
           onChange={(isEnabled) => void store.setEnabled(app, isEnabled)}
         />
       </span>
+    </>
+  );
+}
+
+/** Price as the specification shows it: hundredths of a dirham. */
+const CURRENCY = 'MAD';
+
+/** Progress of an installation. */
+function Installing({ app, percent }: { app: Application; percent: number }) {
+  const translate = useTranslate();
+  const { percent: formatPercent } = useFormats();
+  return (
+    <span className={styles.installing}>
+      <progress aria-label={translate('appStore.installing', { name: app.name })} value={percent} max={100} />
+      <small role="status">{translate('appStore.installingPercent', { percent: formatPercent(percent, 0) })}</small>
+    </span>
+  );
+}
+
+/** The button that installs a free application. Code for the server is asked about first. */
+function Install({ app, store, isMain = false }: AppActionsProps) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const install = () => void store.install(app);
+  return (
+    <>
+      <Button
+        kind={isMain ? 'primary' : 'plain'}
+        icon={Download}
+        aria-label={`${translate('appStore.install')}: ${app.name}`}
+        onClick={() => (app.pack?.hasServerCode ? setAsked(true) : install())}
+      >
+        {translate('appStore.install')}
+      </Button>
+      {isAsked && (
+        <ServerCodeQuestion
+          name={app.name}
+          confirm={translate('appStore.install')}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            install();
+          }}
+        />
+      )}
     </>
   );
 }

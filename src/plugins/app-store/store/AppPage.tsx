@@ -15,6 +15,33 @@ import styles from './store.module.css';
 import { useScreens } from './useScreens.ts';
 import { useStore, type Store } from './useStore.ts';
 
+/** Page of one application: what it is, what it brings, and its installation. */
+export default function AppPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const store = useStore();
+  const { apps } = store;
+  const app = apps?.find((one) => String(one.id) === id);
+  const title = translate('appStore.title');
+  useCrumbs([{ label: title, to: '/apps' }, ...(app ? [{ label: app.name }] : [])]);
+  return (
+    <Query title={title} failed={translate('appStore.failed')} query={{ ...store, data: apps }}>
+      {() =>
+        app ? (
+          <Details app={app} store={store} />
+        ) : (
+          <State
+            isPage
+            icon="puzzle"
+            title={translate('appStore.unknown')}
+            actions={<ButtonLink to="/apps">{title}</ButtonLink>}
+          />
+        )
+      }
+    </Query>
+  );
+}
+
 /** Contributions of a plugin: screens, lists and panels, from its declaration. */
 function Contents({ state }: { state: PluginState }) {
   const translate = useTranslate();
@@ -175,32 +202,5 @@ function Details({ app, store }: { app: Application; store: Store }) {
       {app.pack && <PackageCard app={app} pack={app.pack} onChanged={store.refetch} />}
       <About app={app} store={store} />
     </div>
-  );
-}
-
-/** Page of one application: what it is, what it brings, and its installation. */
-export default function AppPage() {
-  const translate = useTranslate();
-  const { id = '' } = useParams();
-  const store = useStore();
-  const { apps } = store;
-  const app = apps?.find((one) => String(one.id) === id);
-  const title = translate('appStore.title');
-  useCrumbs([{ label: title, to: '/apps' }, ...(app ? [{ label: app.name }] : [])]);
-  return (
-    <Query title={title} failed={translate('appStore.failed')} query={{ ...store, data: apps }}>
-      {() =>
-        app ? (
-          <Details app={app} store={store} />
-        ) : (
-          <State
-            isPage
-            icon="puzzle"
-            title={translate('appStore.unknown')}
-            actions={<ButtonLink to="/apps">{title}</ButtonLink>}
-          />
-        )
-      }
-    </Query>
   );
 }

@@ -3,15 +3,6 @@ import { Chip, usePluginStates, type IconName, type Tone } from '#admin';
 import type { PluginState, PluginStatus } from '#admin/internal';
 import type { Application } from './application.ts';
 
-/** Tone and icon of a plugin's status, as in the settings. */
-const STATUS: Readonly<Record<PluginStatus, readonly [Tone, IconName]>> = {
-  available: ['neutral', 'ban'],
-  installed: ['neutral', 'power'],
-  enabled: ['info', 'clock'],
-  running: ['success', 'circle-check'],
-  failed: ['danger', 'triangle-alert'],
-};
-
 /** The plugin behind an application; undefined: this installation does not have it. */
 export function usePluginOf(app: Application): PluginState | undefined {
   return usePluginStates().find(({ plugin }) => plugin.id === app.code);
@@ -36,3 +27,12 @@ export function AppState({ app }: { app: Application }) {
     </Chip>
   );
 }
+
+/** Tone and icon of a plugin's status, as in the settings. */
+const STATUS: Readonly<Record<PluginStatus, readonly [Tone, IconName]>> = {
+  available: ['neutral', 'ban'],
+  installed: ['neutral', 'power'],
+  enabled: ['info', 'clock'],
+  running: ['success', 'circle-check'],
+  failed: ['danger', 'triangle-alert'],
+};

@@ -9,6 +9,44 @@ import { RemoveData } from './RemoveData.tsx';
 import { ServerCodeQuestion } from './ServerCodeQuestion.tsx';
 import styles from './store.module.css';
 
+/**
+ * Card of a third party's application. It shows what the application may reach and its versions, which can be updated to,
+ * gone back to, and removed.
+ */
+export function PackageCard({ app, pack, onChanged }: { app: Application; pack: AppPackage; onChanged: () => void }) {
+  const translate = useTranslate();
+  const query = useRecordList('package_versions', { ...NEWEST, filter: { code: app.code } });
+  const change = useCall(usePackageCall);
+  const remove = useCall(removePackageCall);
+  const problem = change.errorText ?? remove.errorText;
+  const done = () => {
+    void query.refetch();
+    onChanged();
+  };
+  return (
+    <Card title={translate('appStore.packages.title')}>
+      <Reach pack={pack} />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <h3>{translate('appStore.packages.versions')}</h3>
+      <Query failed={translate('appStore.packages.versionsFailed')} query={query} shape={<Skeleton width="60%" />}>
+        {(versions) => (
+          <ul className={styles.versions}>
+            {versions.map((version) => (
+              <Version
+                key={version.id}
+                {...{ app, version, change, remove }}
+                isOnly={versions.length === 1}
+                onChanged={done}
+              />
+            ))}
+          </ul>
+        )}
+      </Query>
+      {!app.isInstalled && pack.hasServerPart && <RemoveData app={app} />}
+    </Card>
+  );
+}
+
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 /** Shows the rights that the package says it uses, with a warning that it can reach everything. */
@@ -124,43 +162,5 @@ function Version({ app, version, isOnly, change, remove, onChanged }: VersionPro
         />
       )}
     </li>
-  );
-}
-
-/**
- * Card of a third party's application. It shows what the application may reach and its versions, which can be updated to,
- * gone back to, and removed.
- */
-export function PackageCard({ app, pack, onChanged }: { app: Application; pack: AppPackage; onChanged: () => void }) {
-  const translate = useTranslate();
-  const query = useRecordList('package_versions', { ...NEWEST, filter: { code: app.code } });
-  const change = useCall(usePackageCall);
-  const remove = useCall(removePackageCall);
-  const problem = change.errorText ?? remove.errorText;
-  const done = () => {
-    void query.refetch();
-    onChanged();
-  };
-  return (
-    <Card title={translate('appStore.packages.title')}>
-      <Reach pack={pack} />
-      {problem && <Banner tone="danger">{problem}</Banner>}
-      <h3>{translate('appStore.packages.versions')}</h3>
-      <Query failed={translate('appStore.packages.versionsFailed')} query={query} shape={<Skeleton width="60%" />}>
-        {(versions) => (
-          <ul className={styles.versions}>
-            {versions.map((version) => (
-              <Version
-                key={version.id}
-                {...{ app, version, change, remove }}
-                isOnly={versions.length === 1}
-                onChanged={done}
-              />
-            ))}
-          </ul>
-        )}
-      </Query>
-      {!app.isInstalled && pack.hasServerPart && <RemoveData app={app} />}
-    </Card>
   );
 }

@@ -5,6 +5,20 @@ import { Banner, Button, ConfirmDialog, Field, useCall } from '#admin';
 import { removeDataCall } from '../calls.ts';
 import type { Application } from './application.ts';
 
+/** The button that removes an uninstalled package with its data. */
+export function RemoveData({ app }: { app: Application }) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setAsked(true)}>
+        {translate('appStore.packages.removeData')}
+      </Button>
+      {isAsked && <Question app={app} onCancel={() => setAsked(false)} />}
+    </>
+  );
+}
+
 interface QuestionProps {
   app: Application;
   onCancel: () => void;
@@ -44,19 +58,5 @@ function Question({ app, onCancel }: QuestionProps) {
     >
       {translate('appStore.packages.removeDataText')}
     </ConfirmDialog>
-  );
-}
-
-/** The button that removes an uninstalled package with its data. */
-export function RemoveData({ app }: { app: Application }) {
-  const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button kind="ghost" onClick={() => setAsked(true)}>
-        {translate('appStore.packages.removeData')}
-      </Button>
-      {isAsked && <Question app={app} onCancel={() => setAsked(false)} />}
-    </>
   );
 }

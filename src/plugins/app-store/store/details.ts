@@ -1,8 +1,5 @@
 import { isObject } from '#resource';
 
-/** A text by language. */
-type Texts = Readonly<Record<string, unknown>>;
-
 /** Picture of an application's screen. */
 export interface Screenshot {
   /** Address on this server. */
@@ -40,3 +37,6 @@ export const readChangelog = (value: unknown, locale: string): VersionChange[] =
   rowsOf(value)
     .map(({ version, date, text }) => ({ version: plain(version), date: plain(date), text: textIn(text, locale) }))
     .filter(({ version, text }) => version !== '' && text !== '');
+
+/** A text by language. */
+type Texts = Readonly<Record<string, unknown>>;
