@@ -3,6 +3,22 @@ import { useState } from 'react';
 import { Button, Field, FormDialog, parseTypedNumber, useApi, useMe } from '#admin';
 import { adjustCall } from './calls.ts';
 
+/** Gives a customer points or takes them off; for managers and administrators. */
+export function AdjustPoints({ customer }: { customer: number }) {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_MANAGER')) return null;
+  return (
+    <>
+      <Button size="small" icon="pencil" onClick={() => setOpen(true)}>
+        {translate('loyalty.adjust.title')}
+      </Button>
+      {isOpen && <AdjustDialog customer={customer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Asks for the points and the reason. */
 function AdjustDialog({ customer, onClose }: { customer: number; onClose: () => void }) {
   const translate = useTranslate();
@@ -54,21 +70,5 @@ function AdjustDialog({ customer, onClose }: { customer: number; onClose: () => 
         </>
       )}
     </FormDialog>
-  );
-}
-
-/** Gives a customer points or takes them off; for managers and administrators. */
-export function AdjustPoints({ customer }: { customer: number }) {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  const [isOpen, setOpen] = useState(false);
-  if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_MANAGER')) return null;
-  return (
-    <>
-      <Button size="small" icon="pencil" onClick={() => setOpen(true)}>
-        {translate('loyalty.adjust.title')}
-      </Button>
-      {isOpen && <AdjustDialog customer={customer} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -4,14 +4,6 @@ import type { AnswerOf } from '#resource';
 import { AdjustPoints } from './AdjustPoints.tsx';
 import { standingCall } from './calls.ts';
 
-/** The tier, and what is missing for the next one. */
-function Tier({ tier, next, missing }: AnswerOf<typeof standingCall>) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const way = next === null ? '' : translate('loyalty.customer.next', { tier: next, points: formats.integer(missing) });
-  return [tier ?? '', way].filter((text) => text !== '').join(' · ');
-}
-
 /** Points of a customer, above their page. */
 export default function CustomerPoints({ record: { id } }: PartProps<'record.figures', 'customers'>) {
   const translate = useTranslate();
@@ -30,4 +22,12 @@ export default function CustomerPoints({ record: { id } }: PartProps<'record.fig
       <AdjustPoints customer={id} />
     </Stack>
   );
+}
+
+/** The tier, and what is missing for the next one. */
+function Tier({ tier, next, missing }: AnswerOf<typeof standingCall>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const way = next === null ? '' : translate('loyalty.customer.next', { tier: next, points: formats.integer(missing) });
+  return [tier ?? '', way].filter((text) => text !== '').join(' · ');
 }

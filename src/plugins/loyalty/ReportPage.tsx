@@ -19,6 +19,43 @@ import {
 import type { AnswerOf } from '#resource';
 import { reportCall } from './calls.ts';
 
+/** Page of the points that customers can spend, with the sums of their movements. */
+export default function ReportPage() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const title = translate('loyalty.report');
+  useCrumbs([{ label: title }]);
+  const query = useCall(reportCall, {}, { behind: ['loyalty_accounts'] });
+  const list = <ButtonLink to="/loyalty_accounts">{translate('loyalty.list')}</ButtonLink>;
+  return (
+    <ResourceTexts resource={MOVEMENTS}>
+      <PageHeader title={title} actions={list} />
+      <Query isPage failed={translate('loyalty.failed')} query={query}>
+        {({ customers, points, sums }) =>
+          sums.length === 0 ? (
+            <State icon={Star} title={translate('loyalty.none')}>
+              {translate('loyalty.noneHelp')}
+            </State>
+          ) : (
+            <PageBody>
+              <Grid min={240}>
+                <Card title={translate('loyalty.outstanding', { smart_count: customers })}>
+                  <strong>
+                    <Ltr>{formats.integer(points)}</Ltr>
+                  </strong>
+                </Card>
+              </Grid>
+              <Card title={translate('loyalty.ledger.title')}>
+                <Ledger sums={sums} />
+              </Card>
+            </PageBody>
+          )
+        }
+      </Query>
+    </ResourceTexts>
+  );
+}
+
 type Report = AnswerOf<typeof reportCall>;
 
 const MOVEMENTS = 'loyalty_movements';
@@ -54,42 +91,5 @@ function Ledger({ sums }: Pick<Report, 'sums'>) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** Page of the points that customers can spend, with the sums of their movements. */
-export default function ReportPage() {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const title = translate('loyalty.report');
-  useCrumbs([{ label: title }]);
-  const query = useCall(reportCall, {}, { behind: ['loyalty_accounts'] });
-  const list = <ButtonLink to="/loyalty_accounts">{translate('loyalty.list')}</ButtonLink>;
-  return (
-    <ResourceTexts resource={MOVEMENTS}>
-      <PageHeader title={title} actions={list} />
-      <Query isPage failed={translate('loyalty.failed')} query={query}>
-        {({ customers, points, sums }) =>
-          sums.length === 0 ? (
-            <State icon={Star} title={translate('loyalty.none')}>
-              {translate('loyalty.noneHelp')}
-            </State>
-          ) : (
-            <PageBody>
-              <Grid min={240}>
-                <Card title={translate('loyalty.outstanding', { smart_count: customers })}>
-                  <strong>
-                    <Ltr>{formats.integer(points)}</Ltr>
-                  </strong>
-                </Card>
-              </Grid>
-              <Card title={translate('loyalty.ledger.title')}>
-                <Ledger sums={sums} />
-              </Card>
-            </PageBody>
-          )
-        }
-      </Query>
-    </ResourceTexts>
   );
 }

@@ -2,25 +2,6 @@ import { fillText, numberOf, textOf, textOrNull, type FlatRowOf } from '#resourc
 import type { Database, ListReader } from '#server';
 import { texts } from '../problems.ts';
 
-/** Points that a document moved, with the reward of each. */
-const movementsOf = (db: Database, document: number) =>
-  db
-    .selectFrom('loyalty_movements')
-    .leftJoin('loyalty_rewards', 'loyalty_rewards.id', 'loyalty_movements.reward')
-    .where('loyalty_movements.document', '=', document)
-    .orderBy('loyalty_movements.id')
-    .select(['loyalty_movements.kind', 'loyalty_movements.points', 'loyalty_rewards.name'])
-    .execute();
-
-/** What the customer has now, with the name of the tier. */
-const accountOf = (db: Database, customer: number) =>
-  db
-    .selectFrom('loyalty_accounts')
-    .leftJoin('loyalty_tiers', 'loyalty_tiers.id', 'loyalty_accounts.tier')
-    .where('loyalty_accounts.customer', '=', customer)
-    .select(['loyalty_accounts.points', 'loyalty_tiers.name'])
-    .executeTakeFirst();
-
 /** Lines of points on the papers of a document: rewards that paid, points that it earned, and what the customer has now. */
 export async function paperLines(
   sale: FlatRowOf<'orders'>,
@@ -43,3 +24,22 @@ export async function paperLines(
     fillText(texts.paper[tier === null ? 'left' : 'leftTier'][locale], left),
   ];
 }
+
+/** Points that a document moved, with the reward of each. */
+const movementsOf = (db: Database, document: number) =>
+  db
+    .selectFrom('loyalty_movements')
+    .leftJoin('loyalty_rewards', 'loyalty_rewards.id', 'loyalty_movements.reward')
+    .where('loyalty_movements.document', '=', document)
+    .orderBy('loyalty_movements.id')
+    .select(['loyalty_movements.kind', 'loyalty_movements.points', 'loyalty_rewards.name'])
+    .execute();
+
+/** What the customer has now, with the name of the tier. */
+const accountOf = (db: Database, customer: number) =>
+  db
+    .selectFrom('loyalty_accounts')
+    .leftJoin('loyalty_tiers', 'loyalty_tiers.id', 'loyalty_accounts.tier')
+    .where('loyalty_accounts.customer', '=', customer)
+    .select(['loyalty_accounts.points', 'loyalty_tiers.name'])
+    .executeTakeFirst();

@@ -7,9 +7,28 @@ import { isSeller, standingCall } from '../calls.ts';
 import { KIND, referenceOf, rewardIn } from '../rules/kind.ts';
 import { rewardFault, rewardWorth } from '../rules/rewards.ts';
 
+type Given = Slots['pos.payments'];
+
+/** Among the payments: spends the customer's points on a reward, or says that this needs the network. */
+export default function Rewards(given: Given) {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const { sale } = given;
+  if (sale.customer === null || !isSeller(roles)) return null;
+  if (!sale.isOnline) return <Banner tone="info">{translate('loyalty.till.offline')}</Banner>;
+  return (
+    <>
+      <Button size="touch" icon={Star} disabled={sale.isFixed || sale.rest <= 0} onClick={() => setOpen(true)}>
+        {translate('loyalty.till.spend')}
+      </Button>
+      {isOpen && <RewardWindow customer={sale.customer} given={given} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 type Standing = AnswerOf<typeof standingCall>;
 type Reward = Standing['rewards'][number];
-type Given = Slots['pos.payments'];
 
 /** Points that the rewards among the new payments of the sale cost. */
 function chosenCost({ payments }: Given['sale'], rewards: readonly Reward[]): number {
@@ -84,23 +103,5 @@ function RewardWindow({ customer, given, onClose }: { customer: number; given: G
         }}
       </Query>
     </TouchWindow>
-  );
-}
-
-/** Among the payments: spends the customer's points on a reward, or says that this needs the network. */
-export default function Rewards(given: Given) {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  const [isOpen, setOpen] = useState(false);
-  const { sale } = given;
-  if (sale.customer === null || !isSeller(roles)) return null;
-  if (!sale.isOnline) return <Banner tone="info">{translate('loyalty.till.offline')}</Banner>;
-  return (
-    <>
-      <Button size="touch" icon={Star} disabled={sale.isFixed || sale.rest <= 0} onClick={() => setOpen(true)}>
-        {translate('loyalty.till.spend')}
-      </Button>
-      {isOpen && <RewardWindow customer={sale.customer} given={given} onClose={() => setOpen(false)} />}
-    </>
   );
 }
