@@ -1,6 +1,8 @@
 import { definePlugin } from '#admin';
 import { designIcon } from './icon.ts';
 
+/** The plugin of the page editor, and the right that opens it. */
+
 /** Right to edit pages. Styles of the theme need the right to change the theme; the editor shows this. */
 const EDITS_PAGES = { action: 'update', resource: 'pages' } as const;
 

@@ -7,27 +7,6 @@ import { attributesOf, roleIn } from './roles.ts';
 import type { Studio } from './studio.ts';
 import { textsIn } from './texts.ts';
 
-/** Position of a new block: in the selected widget at its end, or after the selected element. */
-function placeFor(chosen: Component): { readonly parent: Component; readonly at: number } | null {
-  if (roleIn(chosen) === 'part') return { parent: chosen, at: chosen.components().length };
-  let before = chosen;
-  for (let parent = before.parent(); parent; parent = parent.parent()) {
-    const isPlace = !parent.isInstanceOf('text') && parent.get('droppable') === true;
-    if (isPlace && isEditable(roleIn(parent), false)) return { parent, at: before.index() + 1 };
-    before = parent;
-  }
-  return null;
-}
-
-function put(studio: Studio, html: string): Component | null {
-  const { chosen, isContentOff } = studio.view.get();
-  const place = chosen && !isContentOff ? placeFor(chosen.component) : null;
-  if (!place) return null;
-  const [added] = place.parent.append(html, { at: place.at });
-  if (added) studio.editor.select(added, { scroll: true });
-  return added ?? null;
-}
-
 /** Sets the address of a picture. GrapesJS writes its property `src`, not the attribute, into the HTML. */
 export function setPicture(image: Component, url: string): void {
   image.set('src', url);
@@ -76,4 +55,25 @@ export function moveBy(component: Component, step: 1 | -1): void {
   const at = component.index() + step;
   if (!parent || at < 0 || at >= parent.components().length) return;
   component.move(parent, { at: step > 0 ? at + 1 : at });
+}
+
+/** Position of a new block: in the selected widget at its end, or after the selected element. */
+function placeFor(chosen: Component): { readonly parent: Component; readonly at: number } | null {
+  if (roleIn(chosen) === 'part') return { parent: chosen, at: chosen.components().length };
+  let before = chosen;
+  for (let parent = before.parent(); parent; parent = parent.parent()) {
+    const isPlace = !parent.isInstanceOf('text') && parent.get('droppable') === true;
+    if (isPlace && isEditable(roleIn(parent), false)) return { parent, at: before.index() + 1 };
+    before = parent;
+  }
+  return null;
+}
+
+function put(studio: Studio, html: string): Component | null {
+  const { chosen, isContentOff } = studio.view.get();
+  const place = chosen && !isContentOff ? placeFor(chosen.component) : null;
+  if (!place) return null;
+  const [added] = place.parent.append(html, { at: place.at });
+  if (added) studio.editor.select(added, { scroll: true });
+  return added ?? null;
 }

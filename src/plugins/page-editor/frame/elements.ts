@@ -3,6 +3,13 @@ import { clampedAttributes } from '../rules/slider.ts';
 import { attributesOf } from './roles.ts';
 import { addTextTypes } from './textTypes.ts';
 
+/** Teaches the editor the elements of the website that have rules of their own. */
+export function addElements(editor: Editor): void {
+  addTextTypes(editor);
+  editor.on('component:mount', (component: Component) => holdLimits(editor, component));
+  editor.on('component:update:attributes', (component: Component) => holdLimits(editor, component));
+}
+
 /** Mark of the style sheet with the sizes of sliders. */
 const SIZES = 'data-slider-sizes';
 
@@ -30,11 +37,4 @@ function holdLimits(editor: Editor, component: Component): void {
   const isWrong = Object.entries(clamped).some(([name, value]) => attributes[name] !== value);
   if (isWrong) editor.UndoManager.skip(() => component.addAttributes(clamped));
   showSize(editor, clamped);
-}
-
-/** Teaches the editor the elements of the website that have rules of their own. */
-export function addElements(editor: Editor): void {
-  addTextTypes(editor);
-  editor.on('component:mount', (component: Component) => holdLimits(editor, component));
-  editor.on('component:update:attributes', (component: Component) => holdLimits(editor, component));
 }

@@ -4,6 +4,18 @@ import type { TextColours } from '../rules/check/contrast.ts';
 import { nameOfPart } from '../rules/selectors.ts';
 import { attributesOf, keyOfPart, partsIn, roleIn } from './roles.ts';
 
+/** The contents of the page for the check before publishing. @param nameOf name of an element in the reader's language */
+export function inspectPage(editor: Editor, nameOf: (component: Component) => string): PageFacts {
+  const ids = [...(editor.Canvas.getDocument()?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+  return { ids, elements: componentsIn(editor).map((component) => factsOf(component, nameOf(component))) };
+}
+
+/** Chooses an element that the check has named, and scrolls to it. One that is gone meanwhile is ignored. */
+export function showElement(editor: Editor, element: string): void {
+  const component = componentsIn(editor).find(({ cid }) => cid === element);
+  if (component) editor.select(component, { scroll: true });
+}
+
 /** Longest text behind the name of an element, characters. */
 const LONGEST = 40;
 
@@ -63,16 +75,4 @@ function componentsIn(editor: Editor): readonly Component[] {
   };
   partsIn(editor).forEach(walk);
   return found;
-}
-
-/** The contents of the page for the check before publishing. @param nameOf name of an element in the reader's language */
-export function inspectPage(editor: Editor, nameOf: (component: Component) => string): PageFacts {
-  const ids = [...(editor.Canvas.getDocument()?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
-  return { ids, elements: componentsIn(editor).map((component) => factsOf(component, nameOf(component))) };
-}
-
-/** Chooses an element that the check has named, and scrolls to it. One that is gone meanwhile is ignored. */
-export function showElement(editor: Editor, element: string): void {
-  const component = componentsIn(editor).find(({ cid }) => cid === element);
-  if (component) editor.select(component, { scroll: true });
 }

@@ -4,16 +4,6 @@ import { inState, selectorOf, type ElementState } from '../rules/selectors.ts';
 import { isProperty, isValue, type StyleRule } from '../rules/styles.ts';
 import { attributesOf, keyOfPart, partAround } from './roles.ts';
 
-/** Classes of an element that no other one of its part has. Those of blocks of the editor are the next such block's, too. */
-function ownClassesOf(component: Component, part: Component): readonly string[] {
-  const root = part.getEl();
-  const classes: readonly string[] = component.getClasses();
-  const isOwn = (name: string) => root?.querySelectorAll(`.${CSS.escape(name)}`).length === 1;
-  return classes.filter((name) => !name.startsWith('block-') && isOwn(name));
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Target of a style: the blocks, their state, and the screens for which it counts. */
 export interface StylePlace {
   readonly scope: Scope;
@@ -93,3 +83,13 @@ export function rulesOf(editor: Editor): readonly StyleRule[] {
     })
     .filter(({ style }) => Object.keys(style).length > 0);
 }
+
+/** Classes of an element that no other one of its part has. Those of blocks of the editor are the next such block's, too. */
+function ownClassesOf(component: Component, part: Component): readonly string[] {
+  const root = part.getEl();
+  const classes: readonly string[] = component.getClasses();
+  const isOwn = (name: string) => root?.querySelectorAll(`.${CSS.escape(name)}`).length === 1;
+  return classes.filter((name) => !name.startsWith('block-') && isOwn(name));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,12 +1,5 @@
 import type { Editor } from 'grapesjs';
 
-/** View of a text that can be typed into. */
-interface TextView {
-  disableEditing(): Promise<void>;
-}
-
-const isTextView = (view: object): view is TextView => 'disableEditing' in view;
-
 /** Ends typing. GrapesJS copies the typed text from the canvas into the page only then. */
 export async function endTyping(editor: Editor): Promise<void> {
   const view = editor.getEditing()?.view;
@@ -26,3 +19,10 @@ export function holdTypingKeys(editor: Editor, document: Document): void {
     document.execCommand('insertLineBreak');
   });
 }
+
+/** View of a text that can be typed into. */
+interface TextView {
+  disableEditing(): Promise<void>;
+}
+
+const isTextView = (view: object): view is TextView => 'disableEditing' in view;

@@ -10,12 +10,6 @@ interface BothVersionsProps {
   onClose: () => void;
 }
 
-/** Text and tag of a block. Parsing runs no script. */
-function readBlock(html: string) {
-  const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
-  return { tag: element?.tagName ?? '', text: element?.textContent.trim().replace(/\s+/g, ' ') ?? '' };
-}
-
 /** Shows both versions of each block that two people have changed, and asks which one stays. */
 export function BothVersions({ conflict, onDecide, onClose }: BothVersionsProps) {
   const translate = useTranslate();
@@ -39,4 +33,10 @@ export function BothVersions({ conflict, onDecide, onClose }: BothVersionsProps)
       onDecide={(decisions) => onDecide(conflicts.map((_, at) => decisions[at] ?? 'mine'))}
     />
   );
+}
+
+/** Text and tag of a block. Parsing runs no script. */
+function readBlock(html: string) {
+  const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  return { tag: element?.tagName ?? '', text: element?.textContent.trim().replace(/\s+/g, ' ') ?? '' };
 }

@@ -8,25 +8,6 @@ import { RemovedBanner } from './RemovedBanner.tsx';
 import type { DesignSaving } from './useSaveDesign.ts';
 import styles from './editor.module.css';
 
-interface DesignBannerProps {
-  saving: DesignSaving;
-  /** Publishes one's own draft in place of what somebody else has changed. */
-  onPublish: () => void;
-}
-
-/** Banner with the result of a save, where there is more to say than that it was saved. */
-function Result({ result, onClose }: { result: SaveResult; onClose: () => void }) {
-  const translate = useTranslate();
-  const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onClose} />;
-  const { status } = result;
-  if (status === 'cleaned') return <RemovedBanner removed={result.removed} action={close} />;
-  return (
-    <Banner tone={status === 'stylesHeld' || status === 'unseen' ? 'warning' : 'info'} action={close}>
-      {translate(`pageEditor.${status}`)}
-    </Banner>
-  );
-}
-
 /** Says that somebody else's changes in other blocks were taken over. */
 export function MergedBanner({ saving: { merged, forgetMerged } }: { saving: DesignSaving }) {
   const translate = useTranslate();
@@ -97,5 +78,24 @@ export function DesignBanner({ saving, onPublish }: DesignBannerProps) {
         />
       )}
     </div>
+  );
+}
+
+interface DesignBannerProps {
+  saving: DesignSaving;
+  /** Publishes one's own draft in place of what somebody else has changed. */
+  onPublish: () => void;
+}
+
+/** Banner with the result of a save, where there is more to say than that it was saved. */
+function Result({ result, onClose }: { result: SaveResult; onClose: () => void }) {
+  const translate = useTranslate();
+  const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onClose} />;
+  const { status } = result;
+  if (status === 'cleaned') return <RemovedBanner removed={result.removed} action={close} />;
+  return (
+    <Banner tone={status === 'stylesHeld' || status === 'unseen' ? 'warning' : 'info'} action={close}>
+      {translate(`pageEditor.${status}`)}
+    </Banner>
   );
 }

@@ -17,6 +17,24 @@ import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
+/** The second editor: one page, or one widget where it stands, by its id. */
+export default function DesignPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useRecord('pages', id, { retry: false });
+  if (isPending) return <PagePending title={translate('pageEditor.title')} />;
+  if (!data)
+    return (
+      <RecordFailed
+        resource="pages"
+        title={translate('pageEditor.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <RecordDesign key={id} record={data} />;
+}
+
 /** Its texts are checked when they are read, as the website may be absent. */
 type Page = ScreenRecord<'pages'>;
 
@@ -80,22 +98,4 @@ function DesignOf({ record, path }: { record: Page; path: string | null }) {
       choice={() => <Chip>{textOf(record.title) || `#${record.id}`}</Chip>}
     />
   );
-}
-
-/** The second editor: one page, or one widget where it stands, by its id. */
-export default function DesignPage() {
-  const translate = useTranslate();
-  const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useRecord('pages', id, { retry: false });
-  if (isPending) return <PagePending title={translate('pageEditor.title')} />;
-  if (!data)
-    return (
-      <RecordFailed
-        resource="pages"
-        title={translate('pageEditor.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <RecordDesign key={id} record={data} />;
 }

@@ -7,9 +7,6 @@ import { revisedIn, titlesIn } from './revised.ts';
 import { Revisions } from './Revisions.tsx';
 import type { SiteSource } from './useSitePage.ts';
 
-/** Loaded when it is first asked: most visits of the editor publish nothing. */
-const PublishQuestion = lazyComponent(() => import('./check/PublishQuestion.tsx'));
-
 interface MoreProps {
   source: SiteSource;
   checked: CheckedPage;
@@ -54,3 +51,6 @@ export function More({ source, checked, drafts, isUnsaved, isOff, onPublish, onR
     </>
   );
 }
+
+/** Loaded when it is first asked: most visits of the editor publish nothing. */
+const PublishQuestion = lazyComponent(() => import('./check/PublishQuestion.tsx'));

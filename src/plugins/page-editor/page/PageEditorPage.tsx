@@ -3,6 +3,18 @@ import { SelectBox, useAddressState, useRecordList, WHOLE_LIST } from '#admin';
 import { pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
+/** The page editor, with the choice of the page. */
+export default function PageEditorPage() {
+  const [{ page: slug }, setAddress] = useAddressState({ page: 'home' });
+  return (
+    <EditorScreen
+      path={pathOfSlug(slug)}
+      back="/pages"
+      choice={(isUnsaved) => <PageChoice slug={slug} isUnsaved={isUnsaved} onChoose={(page) => setAddress({ page })} />}
+    />
+  );
+}
+
 const PAGES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
 
 interface PageChoiceProps {
@@ -34,18 +46,6 @@ function PageChoice({ slug, isUnsaved, onChoose }: PageChoiceProps) {
       disabled={isUnsaved}
       title={isUnsaved ? translate('pageEditor.saveFirst') : undefined}
       onChange={(event) => onChoose(event.target.value)}
-    />
-  );
-}
-
-/** The page editor, with the choice of the page. */
-export default function PageEditorPage() {
-  const [{ page: slug }, setAddress] = useAddressState({ page: 'home' });
-  return (
-    <EditorScreen
-      path={pathOfSlug(slug)}
-      back="/pages"
-      choice={(isUnsaved) => <PageChoice slug={slug} isUnsaved={isUnsaved} onChoose={(page) => setAddress({ page })} />}
     />
   );
 }

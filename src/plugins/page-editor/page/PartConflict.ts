@@ -4,15 +4,6 @@ import { blocksIn } from '../rules/merge/blocksIn.ts';
 import { mergeBlocks, type MergedBlocks } from '../rules/merge/mergeBlocks.ts';
 import type { PartKey } from '../rules/selectors.ts';
 
-/** Three versions of one content. */
-interface Versions {
-  /** Content of the user. */
-  readonly mine: string;
-  /** Content that both began with. */
-  readonly base: string;
-  readonly theirs: string;
-}
-
 /** Somebody else changed the content of the same widget or page. Their version was not written over. */
 export class PartConflict extends Error {
   readonly part: PartKey;
@@ -43,4 +34,13 @@ export class PartConflict extends Error {
     const { base, mine, theirs } = this.#versions;
     return mergeBlocks(blocksIn(base), blocksIn(mine), blocksIn(theirs));
   }
+}
+
+/** Three versions of one content. */
+interface Versions {
+  /** Content of the user. */
+  readonly mine: string;
+  /** Content that both began with. */
+  readonly base: string;
+  readonly theirs: string;
 }

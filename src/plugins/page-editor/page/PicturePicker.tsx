@@ -10,6 +10,39 @@ interface PicturePickerProps {
   onPick: (url: string | null) => void;
 }
 
+/** Asks for a picture: of the device, or of the file manager where it may be read. */
+export function PicturePicker({ onPick }: PicturePickerProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const files = useService('files');
+  const [isBrowsing, setBrowsing] = useState(false);
+  if (files && isBrowsing) {
+    const { View } = files;
+    return (
+      <Suspense fallback={null}>
+        <View group="images" onPick={({ url }) => onPick(lasting(url))} onClose={() => setBrowsing(false)} />
+      </Suspense>
+    );
+  }
+  const cancel = translate('ra.action.cancel');
+  return (
+    <DialogBox
+      width={560}
+      title={translate('pageEditor.picture.title')}
+      closeLabel={cancel}
+      onClose={() => onPick(null)}
+      end={<Button onClick={() => onPick(null)}>{cancel}</Button>}
+    >
+      <UploadField onPick={onPick} />
+      {files && may('read', 'files') && (
+        <Button icon={FolderOpen} onClick={() => setBrowsing(true)}>
+          {translate('pageEditor.picture.browse')}
+        </Button>
+      )}
+    </DialogBox>
+  );
+}
+
 /** Sends a picture of the device to the file store. */
 function UploadField({ onPick }: PicturePickerProps) {
   const translate = useTranslate();
@@ -47,38 +80,5 @@ function UploadField({ onPick }: PicturePickerProps) {
         {isBusy ? translate('pageEditor.picture.sending') : problem}
       </p>
     </div>
-  );
-}
-
-/** Asks for a picture: of the device, or of the file manager where it may be read. */
-export function PicturePicker({ onPick }: PicturePickerProps) {
-  const translate = useTranslate();
-  const may = useMay();
-  const files = useService('files');
-  const [isBrowsing, setBrowsing] = useState(false);
-  if (files && isBrowsing) {
-    const { View } = files;
-    return (
-      <Suspense fallback={null}>
-        <View group="images" onPick={({ url }) => onPick(lasting(url))} onClose={() => setBrowsing(false)} />
-      </Suspense>
-    );
-  }
-  const cancel = translate('ra.action.cancel');
-  return (
-    <DialogBox
-      width={560}
-      title={translate('pageEditor.picture.title')}
-      closeLabel={cancel}
-      onClose={() => onPick(null)}
-      end={<Button onClick={() => onPick(null)}>{cancel}</Button>}
-    >
-      <UploadField onPick={onPick} />
-      {files && may('read', 'files') && (
-        <Button icon={FolderOpen} onClick={() => setBrowsing(true)}>
-          {translate('pageEditor.picture.browse')}
-        </Button>
-      )}
-    </DialogBox>
   );
 }

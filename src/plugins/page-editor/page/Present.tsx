@@ -7,13 +7,6 @@ import type { useDesignFrame } from './useDesignFrame.ts';
 import type { SiteSource } from './useSitePage.ts';
 import styles from './editor.module.css';
 
-/** Id of the record that people meet at: the page's own, or that of a widget where no page is. */
-function meetingAt({ records }: SiteSource): number | undefined {
-  const all = [...records.values()];
-  const record = all.find(({ kind }) => kind !== 'widget') ?? all[0];
-  return record && Number(record.id);
-}
-
 /** The other people on this page. The canvas shows at which blocks they are, and they are told one's own. */
 export function usePeople(
   source: SiteSource,
@@ -46,4 +39,11 @@ export function Present({ people }: { people: readonly PresentPerson[] }) {
       ))}
     </div>
   );
+}
+
+/** Id of the record that people meet at: the page's own, or that of a widget where no page is. */
+function meetingAt({ records }: SiteSource): number | undefined {
+  const all = [...records.values()];
+  const record = all.find(({ kind }) => kind !== 'widget') ?? all[0];
+  return record && Number(record.id);
 }

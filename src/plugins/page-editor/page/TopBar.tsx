@@ -19,21 +19,6 @@ interface TopBarProps {
   onSave: (target: SaveTarget) => void;
 }
 
-/** Steps that are not saved, counted to five; from then on it warns. */
-function Steps({ steps }: { steps: number }) {
-  const translate = useTranslate();
-  if (steps === 0) return null;
-  const isMany = steps >= STEPS_BEFORE_SAVE;
-  const count = { smart_count: steps, most: STEPS_BEFORE_SAVE };
-  return (
-    <span role="status">
-      <Chip tone={isMany ? 'warning' : 'neutral'}>
-        {translate(isMany ? 'pageEditor.manySteps' : 'pageEditor.steps', count)}
-      </Chip>
-    </span>
-  );
-}
-
 /** Bar of the editor: back, page selector, unsaved steps, and buttons that save. */
 export function TopBar({ back, choice, url, steps, more, isSaving, onSave }: TopBarProps) {
   const translate = useTranslate();
@@ -61,5 +46,20 @@ export function TopBar({ back, choice, url, steps, more, isSaving, onSave }: Top
         </Button>
       </HeadActions>
     </header>
+  );
+}
+
+/** Steps that are not saved, counted to five; from then on it warns. */
+function Steps({ steps }: { steps: number }) {
+  const translate = useTranslate();
+  if (steps === 0) return null;
+  const isMany = steps >= STEPS_BEFORE_SAVE;
+  const count = { smart_count: steps, most: STEPS_BEFORE_SAVE };
+  return (
+    <span role="status">
+      <Chip tone={isMany ? 'warning' : 'neutral'}>
+        {translate(isMany ? 'pageEditor.manySteps' : 'pageEditor.steps', count)}
+      </Chip>
+    </span>
   );
 }

@@ -4,14 +4,6 @@ import type { Design, DesignContract, Opening } from '../contract.ts';
 import type { PageFacts } from '../rules/check/findings.ts';
 import type { SavingFrame } from './PageSaver.ts';
 
-type Send = (message: DesignContract['toFrame']) => void;
-
-/** An answer of the frame to a question with a number. */
-type Answer = Extract<DesignContract['toPage'], { kind: 'design' | 'facts' }>;
-
-/** Longest time that the frame may take to answer, ms. It answers at once unless its code has failed. */
-const READ_MS = 10_000;
-
 /** Callbacks for the frame's messages. */
 export interface FrameState {
   readonly steps: number;
@@ -77,3 +69,11 @@ export function useDesignFrame(opening: Opening, onMessage: (message: DesignCont
   };
   return { frame, state, onReady, hear, send, saving, inspect, show };
 }
+
+type Send = (message: DesignContract['toFrame']) => void;
+
+/** An answer of the frame to a question with a number. */
+type Answer = Extract<DesignContract['toPage'], { kind: 'design' | 'facts' }>;
+
+/** Longest time that the frame may take to answer, ms. It answers at once unless its code has failed. */
+const READ_MS = 10_000;

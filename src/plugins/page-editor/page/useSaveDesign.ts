@@ -12,6 +12,48 @@ import { PageSaver, type PageCalls, type PublishOne, type SaveResult, type Savin
 import { PartConflict } from './PartConflict.ts';
 import type { SiteSource } from './useSitePage.ts';
 
+/** Saves and publishes the open page. @param source stays the same for as long as the page is open */
+export function useSaveDesign(source: SiteSource, saving: Saving) {
+  const { page, drafts, showDrafts, state, saver, ...calls } = usePageSaver(source, saving);
+  /** The conflict that publishing has met. */
+  const [refused, setRefused] = useState<PartConflict | null>(null);
+  const save = (target?: SaveTarget) => {
+    setRefused(null);
+    calls.save(target);
+  };
+  /** Publishes the drafts as they are shown. @returns false when somebody else's change has to be decided on first */
+  const publish = async (publishOne: PublishOne): Promise<boolean> => {
+    const conflict = await calls.publish(publishOne, refused);
+    saver.dismiss();
+    setRefused(conflict);
+    return conflict === null;
+  };
+  /** Ends a conflict of a save: of the blocks that both have changed, these sides stay; all others stay as they are merged. */
+  const decide = async (conflict: PartConflict, sides: readonly Side[]) => {
+    await calls.take(conflict, sides);
+    await calls.replace();
+  };
+  /** Ends a conflict: the stored content takes the place of the user's, in the blocks that both have changed. */
+  const loadTheirs = async (conflict: PartConflict) => {
+    const { conflicts = [] } = conflict.merge() ?? {};
+    await calls.take(
+      conflict,
+      conflicts.map(() => 'theirs'),
+    );
+    showDrafts();
+    setRefused(null);
+    saver.dismiss();
+  };
+  const result = state.status === 'saved' && state.at !== null ? saver.base() : null;
+  const { isPartly, failedTitle } = page;
+  const ways = { save, publish, decide, loadTheirs, dismiss: saver.dismiss };
+  const { merged, forgetMerged, isHeld } = calls;
+  return { state, result, isPartly, failedTitle, drafts, refused, merged, forgetMerged, isHeld, ...ways };
+}
+
+/** Return value of {@link useSaveDesign}. */
+export type DesignSaving = ReturnType<typeof useSaveDesign>;
+
 /** Dependencies of saving. */
 interface Saving {
   readonly frame: SavingFrame;
@@ -128,45 +170,3 @@ function usePageSaver(source: SiteSource, { frame, replace: put }: Saving) {
   const isHeld = isMet && (state.status === 'saving' || state.status === 'conflict');
   return { page, drafts, showDrafts, state, saver, save, take, replace, publish, merged, forgetMerged, isHeld };
 }
-
-/** Saves and publishes the open page. @param source stays the same for as long as the page is open */
-export function useSaveDesign(source: SiteSource, saving: Saving) {
-  const { page, drafts, showDrafts, state, saver, ...calls } = usePageSaver(source, saving);
-  /** The conflict that publishing has met. */
-  const [refused, setRefused] = useState<PartConflict | null>(null);
-  const save = (target?: SaveTarget) => {
-    setRefused(null);
-    calls.save(target);
-  };
-  /** Publishes the drafts as they are shown. @returns false when somebody else's change has to be decided on first */
-  const publish = async (publishOne: PublishOne): Promise<boolean> => {
-    const conflict = await calls.publish(publishOne, refused);
-    saver.dismiss();
-    setRefused(conflict);
-    return conflict === null;
-  };
-  /** Ends a conflict of a save: of the blocks that both have changed, these sides stay; all others stay as they are merged. */
-  const decide = async (conflict: PartConflict, sides: readonly Side[]) => {
-    await calls.take(conflict, sides);
-    await calls.replace();
-  };
-  /** Ends a conflict: the stored content takes the place of the user's, in the blocks that both have changed. */
-  const loadTheirs = async (conflict: PartConflict) => {
-    const { conflicts = [] } = conflict.merge() ?? {};
-    await calls.take(
-      conflict,
-      conflicts.map(() => 'theirs'),
-    );
-    showDrafts();
-    setRefused(null);
-    saver.dismiss();
-  };
-  const result = state.status === 'saved' && state.at !== null ? saver.base() : null;
-  const { isPartly, failedTitle } = page;
-  const ways = { save, publish, decide, loadTheirs, dismiss: saver.dismiss };
-  const { merged, forgetMerged, isHeld } = calls;
-  return { state, result, isPartly, failedTitle, drafts, refused, merged, forgetMerged, isHeld, ...ways };
-}
-
-/** Return value of {@link useSaveDesign}. */
-export type DesignSaving = ReturnType<typeof useSaveDesign>;

@@ -1,6 +1,22 @@
 import { isOwnBlock, type BlockId } from '../blocks.ts';
 import styles from './panels.module.css';
 
+/** A small picture of a block, beside its name. */
+export const BlockPicture = ({ id }: { id: string }) => (
+  <svg viewBox="0 0 100 58" className={styles.picture} aria-hidden="true">
+    {(isOwnBlock(id) ? SHAPES[id] : PLUGIN).map(({ box: [x, y, width, height], round = 0, isAccent, ink = 1 }) => (
+      <rect
+        key={`${x} ${y}`}
+        {...{ x, y, width, height }}
+        rx={round}
+        fill="currentColor"
+        opacity={ink}
+        data-accent={isAccent}
+      />
+    ))}
+  </svg>
+);
+
 /** A filled box of a picture: place, size and roundness, px. `isAccent`: in the colour of buttons. */
 interface Shape {
   readonly box: readonly [x: number, y: number, width: number, height: number];
@@ -69,19 +85,3 @@ const PLUGIN: readonly Shape[] = [
   { box: [12, 10, 76, 38], round: 4, ink: 0.3 },
   { box: [40, 19, 20, 20], round: 4, isAccent: true },
 ];
-
-/** A small picture of a block, beside its name. */
-export const BlockPicture = ({ id }: { id: string }) => (
-  <svg viewBox="0 0 100 58" className={styles.picture} aria-hidden="true">
-    {(isOwnBlock(id) ? SHAPES[id] : PLUGIN).map(({ box: [x, y, width, height], round = 0, isAccent, ink = 1 }) => (
-      <rect
-        key={`${x} ${y}`}
-        {...{ x, y, width, height }}
-        rx={round}
-        fill="currentColor"
-        opacity={ink}
-        data-accent={isAccent}
-      />
-    ))}
-  </svg>
-);

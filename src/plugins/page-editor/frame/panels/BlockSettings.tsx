@@ -6,27 +6,6 @@ import type { Chosen } from '../view.ts';
 import { Choice, TextField } from './controls.tsx';
 import styles from './panels.module.css';
 
-interface SettingProps {
-  field: BlockField;
-  /** Value of the attribute; undefined: the block has none. */
-  value: string | undefined;
-  /** '' takes the attribute away: the initial value counts then. */
-  onChange: (value: string) => void;
-}
-
-/** The field of a setting. */
-function Setting({ field, value = field.initial, onChange }: SettingProps) {
-  const { texts } = useStudio();
-  const { kind, label, initial, min, max, options = [] } = field;
-  if (kind === 'choice') return <Choice {...{ label, value, options, onChange }} />;
-  if (kind === 'switch') {
-    const answers = ['true', 'false'].map((one) => ({ value: one, label: one === 'true' ? texts.yes : texts.no }));
-    return <Choice {...{ label, value, options: answers, onChange }} />;
-  }
-  const limits = kind === 'number' ? { type: kind, min, max } : { maxLength: max };
-  return <TextField {...{ label, value, ...limits }} placeholder={initial} onCommit={onChange} />;
-}
-
 /** Settings of a block that the server draws, which is drawn again after each change. */
 export function BlockSettings({ component, attributes }: Chosen) {
   const { studio, texts } = useStudio();
@@ -51,4 +30,25 @@ export function BlockSettings({ component, attributes }: Chosen) {
       onChange={(value) => set(`data-${field.name}`, value)}
     />
   ));
+}
+
+interface SettingProps {
+  field: BlockField;
+  /** Value of the attribute; undefined: the block has none. */
+  value: string | undefined;
+  /** '' takes the attribute away: the initial value counts then. */
+  onChange: (value: string) => void;
+}
+
+/** The field of a setting. */
+function Setting({ field, value = field.initial, onChange }: SettingProps) {
+  const { texts } = useStudio();
+  const { kind, label, initial, min, max, options = [] } = field;
+  if (kind === 'choice') return <Choice {...{ label, value, options, onChange }} />;
+  if (kind === 'switch') {
+    const answers = ['true', 'false'].map((one) => ({ value: one, label: one === 'true' ? texts.yes : texts.no }));
+    return <Choice {...{ label, value, options: answers, onChange }} />;
+  }
+  const limits = kind === 'number' ? { type: kind, min, max } : { maxLength: max };
+  return <TextField {...{ label, value, ...limits }} placeholder={initial} onCommit={onChange} />;
 }

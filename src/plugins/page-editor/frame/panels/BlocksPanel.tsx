@@ -5,6 +5,25 @@ import { useStudio } from '../StudioContext.ts';
 import { BlockPicture } from './BlockPicture.tsx';
 import styles from './panels.module.css';
 
+/** The blocks of the editor and of plugins. A block is inserted after the selected element, or dragged to its place. */
+export function BlocksPanel() {
+  const { studio, texts, view } = useStudio();
+  const ofPlugins = (studio.opening.get()?.blocks ?? []).filter(({ id }) => !isOwnBlock(id));
+  return (
+    <>
+      <p className={styles.hint}>{view.isContentOff ? texts.blocksOff : texts.blocksHelp}</p>
+      {(Object.keys(BLOCKS) as (keyof typeof BLOCKS)[]).map((group) => (
+        <BlockGroup
+          key={group}
+          name={texts.groups[group]}
+          blocks={BLOCKS[group].map((id) => ({ id, name: texts.block[id] }))}
+        />
+      ))}
+      {ofPlugins.length > 0 && <BlockGroup name={texts.groups.plugins} blocks={ofPlugins} />}
+    </>
+  );
+}
+
 interface GroupProps {
   name: string;
   blocks: readonly { readonly id: string; readonly name: string }[];
@@ -37,24 +56,5 @@ function BlockGroup({ name: groupName, blocks }: GroupProps) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** The blocks of the editor and of plugins. A block is inserted after the selected element, or dragged to its place. */
-export function BlocksPanel() {
-  const { studio, texts, view } = useStudio();
-  const ofPlugins = (studio.opening.get()?.blocks ?? []).filter(({ id }) => !isOwnBlock(id));
-  return (
-    <>
-      <p className={styles.hint}>{view.isContentOff ? texts.blocksOff : texts.blocksHelp}</p>
-      {(Object.keys(BLOCKS) as (keyof typeof BLOCKS)[]).map((group) => (
-        <BlockGroup
-          key={group}
-          name={texts.groups[group]}
-          blocks={BLOCKS[group].map((id) => ({ id, name: texts.block[id] }))}
-        />
-      ))}
-      {ofPlugins.length > 0 && <BlockGroup name={texts.groups.plugins} blocks={ofPlugins} />}
-    </>
   );
 }

@@ -7,6 +7,29 @@ import type { Chosen } from '../view.ts';
 import { IconButton, TextField } from './controls.tsx';
 import styles from './panels.module.css';
 
+/** Traits of the selected element. Hidden while content editing is off. */
+export function ElementPanel() {
+  const { texts, view } = useStudio();
+  const { chosen, isContentOff } = view;
+  if (!chosen || isContentOff) return null;
+  const { attributes, component, mayMove } = chosen;
+  return (
+    <div className={styles.grid} key={component.cid}>
+      {mayMove && <Acts {...chosen} />}
+      {'data-slider' in attributes && <SliderTraits {...chosen} />}
+      {'data-block' in attributes && <BlockSettings {...chosen} />}
+      {component.is('image') && <PictureTraits {...chosen} />}
+      {chosen.tag === 'a' && (
+        <TextField
+          label={texts.href}
+          value={attributes.href ?? ''}
+          onCommit={(href) => component.addAttributes({ href })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Moves, copies and removes the chosen element. A widget has none of these buttons: it stays where it is. */
 function Acts({ component }: Chosen) {
   const { studio, texts } = useStudio();
@@ -55,28 +78,5 @@ function PictureTraits({ component, attributes }: Chosen) {
         {texts.choosePicture}
       </button>
     </>
-  );
-}
-
-/** Traits of the selected element. Hidden while content editing is off. */
-export function ElementPanel() {
-  const { texts, view } = useStudio();
-  const { chosen, isContentOff } = view;
-  if (!chosen || isContentOff) return null;
-  const { attributes, component, mayMove } = chosen;
-  return (
-    <div className={styles.grid} key={component.cid}>
-      {mayMove && <Acts {...chosen} />}
-      {'data-slider' in attributes && <SliderTraits {...chosen} />}
-      {'data-block' in attributes && <BlockSettings {...chosen} />}
-      {component.is('image') && <PictureTraits {...chosen} />}
-      {chosen.tag === 'a' && (
-        <TextField
-          label={texts.href}
-          value={attributes.href ?? ''}
-          onCommit={(href) => component.addAttributes({ href })}
-        />
-      )}
-    </div>
   );
 }

@@ -4,6 +4,19 @@ import type { Studio } from '../studio.ts';
 import { useStudio } from '../StudioContext.ts';
 import styles from './panels.module.css';
 
+/** The widgets of the page with all that is in them. What is locked is not listed. */
+export function LayersPanel() {
+  const { studio, view } = useStudio();
+  if (!view.isOpen) return null;
+  return (
+    <ul className={styles.layers}>
+      {partsIn(studio.editor).map((part) => (
+        <Layer key={part.cid} component={part} name={studio.nameOf(part)} />
+      ))}
+    </ul>
+  );
+}
+
 /** Longest text of a layer's name, characters. */
 const LONGEST = 28;
 
@@ -36,18 +49,5 @@ function Layer({ component, name }: { component: Component; name: string }) {
         </ul>
       )}
     </li>
-  );
-}
-
-/** The widgets of the page with all that is in them. What is locked is not listed. */
-export function LayersPanel() {
-  const { studio, view } = useStudio();
-  if (!view.isOpen) return null;
-  return (
-    <ul className={styles.layers}>
-      {partsIn(studio.editor).map((part) => (
-        <Layer key={part.cid} component={part} name={studio.nameOf(part)} />
-      ))}
-    </ul>
   );
 }

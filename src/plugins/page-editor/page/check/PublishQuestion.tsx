@@ -16,12 +16,6 @@ interface PublishQuestionProps {
   onConfirm: () => void;
 }
 
-/** The planned times of publication that end with the drafts; earliest first. */
-const plannedTimes = ({ records }: SiteSource, drafts: readonly PartKey[]): readonly string[] => {
-  const times = drafts.map((part): unknown => records.get(nameOfPart(part))?.publishAt);
-  return [...new Set(times.filter((at) => typeof at === 'string' && at !== ''))].map(String).sort();
-};
-
 /**
  * Names the pages and widgets before their drafts are published, because visitors see them at once, and what the check of the
  * page has found.
@@ -72,3 +66,9 @@ export default function PublishQuestion(props: PublishQuestionProps) {
     </ConfirmDialog>
   );
 }
+
+/** The planned times of publication that end with the drafts; earliest first. */
+const plannedTimes = ({ records }: SiteSource, drafts: readonly PartKey[]): readonly string[] => {
+  const times = drafts.map((part): unknown => records.get(nameOfPart(part))?.publishAt);
+  return [...new Set(times.filter((at) => typeof at === 'string' && at !== ''))].map(String).sort();
+};

@@ -1,11 +1,3 @@
-/** Any server: addresses of the website have none of their own. */
-const HERE = 'http://website.invalid';
-
-const urlOf = (text: string, page: string): URL | null => {
-  const base = new URL(page, HERE);
-  return URL.canParse(text, base) ? new URL(text, base) : null;
-};
-
 /**
  * The address on the website that a link or picture leads to, without its fragment; null when it leads elsewhere.
  * @param page address of the page that it stands on
@@ -27,3 +19,11 @@ export function placeOnPage(text: string, page: string): string | null {
     return name;
   }
 }
+
+/** Any server: addresses of the website have none of their own. */
+const HERE = 'http://website.invalid';
+
+const urlOf = (text: string, page: string): URL | null => {
+  const base = new URL(page, HERE);
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+};

@@ -1,32 +1,3 @@
-/** Red, green and blue, 0 to 255, and opacity, 0 to 1. */
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i;
-
-/** A colour as browsers compute it, `rgb(…)` or `rgba(…)`; null for any other notation. */
-function colourOf(text: string): Colour | null {
-  const found = RGB.exec(text.trim());
-  if (!found) return null;
-  const [, red, green, blue, alpha = '1', percent] = found;
-  return [Number(red), Number(green), Number(blue), Number(alpha) / (percent === '%' ? 100 : 1)];
-}
-
-const over = ([red, green, blue, alpha]: Colour, below: Colour): Colour => [
-  red * alpha + below[0] * (1 - alpha),
-  green * alpha + below[1] * (1 - alpha),
-  blue * alpha + below[2] * (1 - alpha),
-  1,
-];
-
-const linear = (channel: number) => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = ([red, green, blue]: Colour) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-const WHITE: Colour = [255, 255, 255, 1];
-
 /** Colours of a text as the browser computes them. */
 export interface TextColours {
   readonly ink: string;
@@ -59,3 +30,32 @@ const LARGE_BOLD = 18.66;
 /** Contrast that a text needs (WCAG 2.2 AA): 3 for large letters, 4.5 for others. */
 export const contrastNeeded = ({ size, weight }: TextColours): number =>
   size >= LARGE || (size >= LARGE_BOLD && weight >= 700) ? 3 : 4.5;
+
+/** Red, green and blue, 0 to 255, and opacity, 0 to 1. */
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i;
+
+/** A colour as browsers compute it, `rgb(…)` or `rgba(…)`; null for any other notation. */
+function colourOf(text: string): Colour | null {
+  const found = RGB.exec(text.trim());
+  if (!found) return null;
+  const [, red, green, blue, alpha = '1', percent] = found;
+  return [Number(red), Number(green), Number(blue), Number(alpha) / (percent === '%' ? 100 : 1)];
+}
+
+const over = ([red, green, blue, alpha]: Colour, below: Colour): Colour => [
+  red * alpha + below[0] * (1 - alpha),
+  green * alpha + below[1] * (1 - alpha),
+  blue * alpha + below[2] * (1 - alpha),
+  1,
+];
+
+const linear = (channel: number) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Colour) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+const WHITE: Colour = [255, 255, 255, 1];

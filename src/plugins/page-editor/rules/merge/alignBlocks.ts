@@ -1,9 +1,3 @@
-/** A block, as far as it is compared. */
-interface Comparable {
-  readonly key: string;
-  readonly tag: string;
-}
-
 /** A later version of a list of blocks, laid beside the first one. */
 export interface Alignment<B> {
   /** State of each block: itself, another version of it, or null: it was removed. */
@@ -86,4 +80,10 @@ export function alignBlocks<B extends Comparable>(base: readonly B[], later: rea
     [from, start] = [row + 1, column + 1];
   }
   return run(base.length, later.length) ? { kept, added } : null;
+}
+
+/** A block, as far as it is compared. */
+interface Comparable {
+  readonly key: string;
+  readonly tag: string;
 }

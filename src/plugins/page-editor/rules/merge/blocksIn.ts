@@ -2,6 +2,18 @@ import { wrapLooseText } from '../looseText.ts';
 import { isBlockTag } from '../textBlocks.ts';
 import type { Block } from './mergeBlocks.ts';
 
+/** The blocks of content, in their order. */
+export function blocksIn(html: string): readonly Block[] {
+  const { body } = new DOMParser().parseFromString(wrapLooseText(html), 'text/html');
+  return [...body.children].map(blockOf);
+}
+
+/** True when two contents say the same, however they are written. */
+export const isSameContent = (one: string, other: string): boolean => {
+  const [first, second] = [blocksIn(one), blocksIn(other)];
+  return first.length === second.length && first.every(({ key }, at) => key === second[at]?.key);
+};
+
 const squeezed = (text: string) => text.replace(/\s+/g, ' ');
 
 /** A value of an attribute, however it is spaced. The server and the editor write styles in their own ways. */
@@ -70,15 +82,3 @@ function blockOf(element: Element): Block {
       : null,
   };
 }
-
-/** The blocks of content, in their order. */
-export function blocksIn(html: string): readonly Block[] {
-  const { body } = new DOMParser().parseFromString(wrapLooseText(html), 'text/html');
-  return [...body.children].map(blockOf);
-}
-
-/** True when two contents say the same, however they are written. */
-export const isSameContent = (one: string, other: string): boolean => {
-  const [first, second] = [blocksIn(one), blocksIn(other)];
-  return first.length === second.length && first.every(({ key }, at) => key === second[at]?.key);
-};
