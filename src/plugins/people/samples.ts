@@ -1,5 +1,14 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
+/** Demo people. Accounts pass through the hooks, which hash their secrets. */
+export default defineSamples({
+  after: ['stores'],
+  sets: [
+    { resource: 'agents', rows: agentRows },
+    { resource: 'users', viaHooks: true, rows: accountRows },
+  ],
+});
+
 /** Agents: key, first and last name, kind, phone, colour, store. */
 const AGENTS: readonly (readonly [string, string, string, string, string, string, string])[] = [
   ['hamza', 'Hamza', 'Idrissi', 'driver', '+212 6 62 10 44 07', '#0C534F', 'gueliz'],
@@ -119,12 +128,3 @@ function* accountRows(context: SampleContext): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo people. Accounts pass through the hooks, which hash their secrets. */
-export default defineSamples({
-  after: ['stores'],
-  sets: [
-    { resource: 'agents', rows: agentRows },
-    { resource: 'users', viaHooks: true, rows: accountRows },
-  ],
-});

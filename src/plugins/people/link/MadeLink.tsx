@@ -6,26 +6,6 @@ import type { AnswerOf } from '#resource';
 import type { accessLinkCall } from '../calls.ts';
 import styles from './link.module.css';
 
-/** Quiet zone around the code, modules (ISO 18004). */
-const BORDER = 4;
-
-/** A QR code of an address, for a person beside the screen with a phone. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = encode(text, { ecc: 'M', border: BORDER }).data;
-  const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={squares.join('')} />
-    </svg>
-  );
-}
-
 interface MadeLinkProps {
   link: AnswerOf<typeof accessLinkCall>;
   /** Of the person whom it is for. */
@@ -62,5 +42,25 @@ export function MadeLink({ link, name }: MadeLinkProps) {
       </Button>
       <QrCode text={address} label={translate('people.link.code', { name })} />
     </div>
+  );
+}
+
+/** Quiet zone around the code, modules (ISO 18004). */
+const BORDER = 4;
+
+/** A QR code of an address, for a person beside the screen with a phone. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const modules = encode(text, { ecc: 'M', border: BORDER }).data;
+  const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={squares.join('')} />
+    </svg>
   );
 }

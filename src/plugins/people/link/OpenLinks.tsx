@@ -2,9 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, Row, useApi, useErrorText, useFormats, useRecordList } from '#admin';
 
-/** Unused links of an account; making one ends the earlier ones, so that there is one at most. */
-const MOST = 5;
-
 interface OpenLinksProps {
   user: number;
   /** Gets the id of a link that was ended. */
@@ -52,3 +49,6 @@ export function OpenLinks({ user, onEnded }: OpenLinksProps) {
     </>
   );
 }
+
+/** Unused links of an account; making one ends the earlier ones, so that there is one at most. */
+const MOST = 5;

@@ -24,6 +24,12 @@ import { NamedRights, RightsMatrix } from './RightsMatrix.tsx';
 import { exceptionsOf, rightsOf } from './roleRights.ts';
 import { SaveRole } from './SaveRole.tsx';
 
+/** Screen of an own role: its name, and which rights it has (docs/rules/rights.md, "Own roles"). */
+export default function RolePage() {
+  const { id = '' } = useParams();
+  return <OpenRole key={id} id={Number(id)} />;
+}
+
 interface EditorProps {
   record: ScreenRecord<'roles'>;
   offer: AnswerOf<typeof rightsOfferCall>;
@@ -124,10 +130,4 @@ function OpenRole({ id }: { id: number }) {
       />
     );
   return <PagePending title={translate('people.role.title')} />;
-}
-
-/** Screen of an own role: its name, and which rights it has (docs/rules/rights.md, "Own roles"). */
-export default function RolePage() {
-  const { id = '' } = useParams();
-  return <OpenRole key={id} id={Number(id)} />;
 }
