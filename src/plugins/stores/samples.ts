@@ -1,5 +1,8 @@
 import { defineSamples, type SampleRow } from '#server';
 
+/** Demo stores. */
+export default defineSamples({ sets: [{ resource: 'stores', rows: storeRows }] });
+
 /** Stores of Atlas Market: key, name, code, kind, address, city, phone, latitude, longitude. */
 const STORES: readonly (readonly [string, string, string, string, string, string, string, number, number])[] = [
   [
@@ -79,6 +82,3 @@ function* storeRows(): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo stores. */
-export default defineSamples({ sets: [{ resource: 'stores', rows: storeRows }] });

@@ -1,8 +1,5 @@
 import { readFirstRecord, type SetupStep } from '#admin';
 
-/** Company name of a new installation (`settings`). */
-const NO_NAME = 'Flexy';
-
 /** Setup step of the first store. */
 export default {
   title: 'stores.setup.title',
@@ -32,3 +29,6 @@ export default {
     };
   },
 } satisfies SetupStep;
+
+/** Company name of a new installation (`settings`). */
+const NO_NAME = 'Flexy';
