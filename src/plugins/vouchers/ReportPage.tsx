@@ -20,6 +20,31 @@ import {
 import type { AnswerOf } from '#resource';
 import { liabilityCall } from './calls.ts';
 
+/** What the shop still owes on its gift cards, and how it came about. */
+export default function ReportPage() {
+  const translate = useTranslate();
+  const title = translate('vouchers.report');
+  useCrumbs([{ label: title }]);
+  const query = useCall(liabilityCall, {}, { behind: ['vouchers'] });
+  const list = <ButtonLink to="/vouchers">{translate('vouchers.list')}</ButtonLink>;
+  return (
+    <ResourceTexts resource={MOVEMENTS}>
+      <PageHeader title={title} actions={list} />
+      <Query isPage failed={translate('vouchers.failed')} query={query}>
+        {(data) =>
+          data.sums.length === 0 ? (
+            <State icon={Gift} title={translate('vouchers.none')}>
+              {translate('vouchers.noneHelp')}
+            </State>
+          ) : (
+            <Figures data={data} />
+          )
+        }
+      </Query>
+    </ResourceTexts>
+  );
+}
+
 type Liability = AnswerOf<typeof liabilityCall>;
 
 const MOVEMENTS = 'voucher_movements';
@@ -76,30 +101,5 @@ function Figures({ data }: { data: Liability }) {
         <Ledger sums={data.sums} currency={currency} />
       </Card>
     </PageBody>
-  );
-}
-
-/** What the shop still owes on its gift cards, and how it came about. */
-export default function ReportPage() {
-  const translate = useTranslate();
-  const title = translate('vouchers.report');
-  useCrumbs([{ label: title }]);
-  const query = useCall(liabilityCall, {}, { behind: ['vouchers'] });
-  const list = <ButtonLink to="/vouchers">{translate('vouchers.list')}</ButtonLink>;
-  return (
-    <ResourceTexts resource={MOVEMENTS}>
-      <PageHeader title={title} actions={list} />
-      <Query isPage failed={translate('vouchers.failed')} query={query}>
-        {(data) =>
-          data.sums.length === 0 ? (
-            <State icon={Gift} title={translate('vouchers.none')}>
-              {translate('vouchers.noneHelp')}
-            </State>
-          ) : (
-            <Figures data={data} />
-          )
-        }
-      </Query>
-    </ResourceTexts>
   );
 }

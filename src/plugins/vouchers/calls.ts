@@ -2,6 +2,8 @@ import { defineCall } from '#resource';
 import { adjustRight } from './rights.ts';
 import { SELLERS } from './rules/sellers.ts';
 
+/** Calls of gift cards: the check of a code, changes of a balance by hand, and what all cards still owe. */
+
 /** Longest code, as it is typed. */
 const CODE = { type: 'text', max: 60, required: true } as const;
 

@@ -5,9 +5,6 @@ import { refused } from '../problems.ts';
 import { move, moneyText } from './ledger.ts';
 import { usableCard } from './payment.ts';
 
-/** Days in which a card counts as ending soon. */
-const SOON = 30;
-
 /** Tells what is on the card with a code. */
 export const check: CallHandler<typeof checkCall> = async ({ tx, input }) => {
   const { label, balance, expiresOn } = await usableCard(tx, input.code, 'code');
@@ -55,3 +52,6 @@ export async function liability({ db }: Pick<ServerHost, 'db'>, { now, timeZone 
     })),
   };
 }
+
+/** Days in which a card counts as ending soon. */
+const SOON = 30;

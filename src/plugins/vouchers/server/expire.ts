@@ -4,9 +4,6 @@ import { isExpired } from '../rules/expiry.ts';
 import { texts } from '../problems.ts';
 import { move, today } from './ledger.ts';
 
-/** Cards of one transaction. */
-const BATCH = 100;
-
 /** Takes what is left off cards whose last day has passed, every night. A card does not pay after its day, also before the job ran. */
 export const expire: JobDefinition = {
   title: texts.jobs.expire,
@@ -44,3 +41,6 @@ export const expire: JobDefinition = {
     return { expired };
   },
 };
+
+/** Cards of one transaction. */
+const BATCH = 100;

@@ -5,9 +5,6 @@ import { refused, texts } from '../problems.ts';
 import { isSeller } from '../rules/sellers.ts';
 import { move } from './ledger.ts';
 
-/** Cards of one line, at most. */
-const MOST = 20;
-
 /** A gift card that is sold: made when its sale is paid, voided when an unused one is given back. */
 export const cardLine: LineKind = {
   // The goods that are bought with it are taxed.
@@ -40,3 +37,6 @@ export const cardLine: LineKind = {
       await move(tx, card, 'voided', -(card.balance ?? 0), { sale: sale.id, document: refund.id });
   },
 };
+
+/** Cards of one line, at most. */
+const MOST = 20;

@@ -1,14 +1,6 @@
 import { DAY_MS, type FlatRowOf } from '#resource';
 import type { ListReader } from '#server';
 
-/** The sale by which a gift card was made. */
-interface Made {
-  /** Ms since 1970. */
-  readonly madeAt: number;
-  /** Person whose write paid the sale. */
-  readonly madeBy: number | null;
-}
-
 type Seller = Pick<FlatRowOf<'orders'>, 'createdBy' | 'station'>;
 type Reader = Pick<ListReader, 'now' | 'canRead'> & {
   readonly actor: Pick<ListReader['actor'], 'roles' | 'userId' | 'operatorId'>;
@@ -24,4 +16,12 @@ export function maySeeCode({ madeAt, madeBy }: Made, { createdBy, station }: Sel
   if (!roles.includes('ROLE_CASHIER') || reader.now - madeAt >= DAY_MS) return false;
   const sellers = [createdBy, madeBy, operatorId === null ? station : null];
   return sellers.includes(operatorId ?? userId ?? 0);
+}
+
+/** The sale by which a gift card was made. */
+interface Made {
+  /** Ms since 1970. */
+  readonly madeAt: number;
+  /** Person whose write paid the sale. */
+  readonly madeBy: number | null;
 }

@@ -7,6 +7,27 @@ import { checkCall } from '../calls.ts';
 import { isCode, KIND, plainCode, shownCode } from '../rules/code.ts';
 import { isSeller } from '../rules/sellers.ts';
 
+/** Among the payments: pays with a gift card, or says that this needs the network. */
+export default function PayByCard(given: Slots['pos.payments']) {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  /** Code that the dialog begins with; undefined: it is closed. */
+  const [code, setCode] = useState<string>();
+  const { sale } = given;
+  const canPay = isSeller(roles) && sale.isOnline && !sale.isFixed && sale.rest > 0;
+  useScannedCard(canPay, (scanned) => setCode(shownCode(plainCode(scanned))));
+  if (!isSeller(roles)) return null;
+  if (!sale.isOnline) return <Banner tone="info">{translate('vouchers.till.offline')}</Banner>;
+  return (
+    <>
+      <Button size="touch" icon={Gift} disabled={!canPay} onClick={() => setCode('')}>
+        {translate('vouchers.till.pay')}
+      </Button>
+      {code !== undefined && <CodeDialog key={code} {...given} scanned={code} onClose={() => setCode(undefined)} />}
+    </>
+  );
+}
+
 /** A card whose code was checked. */
 interface Checked {
   readonly code: string;
@@ -96,25 +117,4 @@ function useScannedCard(isTaken: boolean, take: (code: string) => void): void {
     }, ends.signal);
     return () => ends.abort();
   }, [scanner, isTaken]);
-}
-
-/** Among the payments: pays with a gift card, or says that this needs the network. */
-export default function PayByCard(given: Slots['pos.payments']) {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  /** Code that the dialog begins with; undefined: it is closed. */
-  const [code, setCode] = useState<string>();
-  const { sale } = given;
-  const canPay = isSeller(roles) && sale.isOnline && !sale.isFixed && sale.rest > 0;
-  useScannedCard(canPay, (scanned) => setCode(shownCode(plainCode(scanned))));
-  if (!isSeller(roles)) return null;
-  if (!sale.isOnline) return <Banner tone="info">{translate('vouchers.till.offline')}</Banner>;
-  return (
-    <>
-      <Button size="touch" icon={Gift} disabled={!canPay} onClick={() => setCode('')}>
-        {translate('vouchers.till.pay')}
-      </Button>
-      {code !== undefined && <CodeDialog key={code} {...given} scanned={code} onClose={() => setCode(undefined)} />}
-    </>
-  );
 }

@@ -6,6 +6,23 @@ import { toMinor } from '#resource';
 import { KIND } from '../rules/code.ts';
 import { isSeller } from '../rules/sellers.ts';
 
+/** Below the cart: sells a gift card. The card is made when the sale is paid on the server, and its code printed then. */
+export default function SellCard(given: Slots['pos.cart']) {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  if (!isSeller(roles)) return null;
+  if (given.sale.type === 'quote' || given.sale.type === 'purchase') return null;
+  return (
+    <>
+      <Button size="small" icon={Gift} disabled={given.sale.isFixed} onClick={() => setOpen(true)}>
+        {translate('vouchers.till.sell')}
+      </Button>
+      {isOpen && <AmountDialog {...given} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Asks for the amount of a new card and adds its line. */
 function AmountDialog({ sale, act, onClose }: Slots['pos.cart'] & { onClose: () => void }) {
   const translate = useTranslate();
@@ -43,22 +60,5 @@ function AmountDialog({ sale, act, onClose }: Slots['pos.cart'] & { onClose: () 
         />
       )}
     </FormDialog>
-  );
-}
-
-/** Below the cart: sells a gift card. The card is made when the sale is paid on the server, and its code printed then. */
-export default function SellCard(given: Slots['pos.cart']) {
-  const translate = useTranslate();
-  const { roles } = useMe();
-  const [isOpen, setOpen] = useState(false);
-  if (!isSeller(roles)) return null;
-  if (given.sale.type === 'quote' || given.sale.type === 'purchase') return null;
-  return (
-    <>
-      <Button size="small" icon={Gift} disabled={given.sale.isFixed} onClick={() => setOpen(true)}>
-        {translate('vouchers.till.sell')}
-      </Button>
-      {isOpen && <AmountDialog {...given} onClose={() => setOpen(false)} />}
-    </>
   );
 }
