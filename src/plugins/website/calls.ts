@@ -3,8 +3,6 @@ import { CODE_LANGUAGES, type CodeMistake } from './codeMistake.ts';
 import type { Removed } from './removed.ts';
 
 const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
-/** Longest text of an editor, characters. */
-const LONGEST = 500_000;
 
 /** JSON Schemas of the theme's options, and names for the editors' completion. */
 export const schemasCall = defineCall({
@@ -20,6 +18,9 @@ export const schemasCall = defineCall({
     templates: typedJson<Readonly<Record<string, unknown>>>(),
   },
 });
+
+/** Longest text of an editor, characters. */
+const LONGEST = 500_000;
 
 /** Draws a Twig template with sample values. */
 export const renderTemplateCall = defineCall({

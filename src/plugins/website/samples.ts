@@ -2,6 +2,14 @@ import { defineSamples, type SampleRow } from '#server';
 import { PAGES } from './demo/pages.ts';
 import { CLEANER_VERSION } from './server/cleanerVersion.ts';
 
+/** Demo website of Atlas Market: themes, pages and widgets in three languages. */
+export default defineSamples({
+  sets: [
+    { resource: 'website_themes', rows: () => THEMES.map((theme) => ({ ...theme, cleanerVersion: CLEANER_VERSION })) },
+    { resource: 'pages', rows: pageRows },
+  ],
+});
+
 /** Data of the account that its customer sees. */
 const WELCOME = `<h1>{{ 'Welcome'|trans }} {{ customer.firstName }}</h1>
 <p class="credit">{{ 'Your credit'|trans }} <strong>{{ customer.walletCredit }}</strong></p>`;
@@ -73,11 +81,3 @@ function* pageRows(): Iterable<SampleRow> {
     };
   }
 }
-
-/** Demo website of Atlas Market: themes, pages and widgets in three languages. */
-export default defineSamples({
-  sets: [
-    { resource: 'website_themes', rows: () => THEMES.map((theme) => ({ ...theme, cleanerVersion: CLEANER_VERSION })) },
-    { resource: 'pages', rows: pageRows },
-  ],
-});

@@ -14,40 +14,6 @@ interface SignedLink {
   readonly expiresAt: string;
 }
 
-/** The new link, with buttons to copy and to open it. */
-function MadeLink({ address, expiresAt, open }: Omit<SignedLink, 'id'> & { readonly open: string }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const formats = useFormats();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify(translate('website.accountLink.copied'), { type: 'info' });
-    } catch {
-      // The browser refused the clipboard: the address can be selected and copied by hand.
-      notify(translate('website.accountLink.notCopied'), { type: 'error' });
-    }
-  };
-  return (
-    <div className={styles.made}>
-      <Field
-        label={translate('website.accountLink.address')}
-        help={translate('website.accountLink.until', { date: formats.moment(expiresAt) })}
-        value={address}
-        dir="ltr"
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
-      <div className={styles.acts}>
-        <Button onClick={() => void copy()}>{translate('website.accountLink.copy')}</Button>
-        <a href={address} target="_blank" rel="noreferrer">
-          {open}
-        </a>
-      </div>
-    </div>
-  );
-}
-
 interface SignedLinkDialogProps {
   kind: LinkKind;
   /** Id of the record that the links open. */
@@ -111,5 +77,39 @@ export function SignedLinkDialog({ kind, record, onClose }: SignedLinkDialogProp
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** The new link, with buttons to copy and to open it. */
+function MadeLink({ address, expiresAt, open }: Omit<SignedLink, 'id'> & { readonly open: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const formats = useFormats();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(translate('website.accountLink.copied'), { type: 'info' });
+    } catch {
+      // The browser refused the clipboard: the address can be selected and copied by hand.
+      notify(translate('website.accountLink.notCopied'), { type: 'error' });
+    }
+  };
+  return (
+    <div className={styles.made}>
+      <Field
+        label={translate('website.accountLink.address')}
+        help={translate('website.accountLink.until', { date: formats.moment(expiresAt) })}
+        value={address}
+        dir="ltr"
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.acts}>
+        <Button onClick={() => void copy()}>{translate('website.accountLink.copy')}</Button>
+        <a href={address} target="_blank" rel="noreferrer">
+          {open}
+        </a>
+      </div>
+    </div>
   );
 }

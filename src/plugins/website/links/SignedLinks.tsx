@@ -20,6 +20,86 @@ import type { ScreenRecord } from '#resource';
 import type { LinkKind } from './kinds.ts';
 import styles from './links.module.css';
 
+interface SignedLinksProps {
+  readonly kind: LinkKind;
+  readonly record: number;
+  /** Gets the id of a link that was ended. */
+  readonly onEnded: (id: number) => void;
+}
+
+/** The links to a record that work, each with a button that ends it. */
+export function SignedLinks({ kind, record, onEnded }: SignedLinksProps) {
+  const translate = useTranslate();
+  const query = useRecordList(
+    kind.resource,
+    { filter: { [kind.field]: record }, pagination: WHOLE_LIST, sort: { field: 'id', order: 'DESC' } },
+    { retry: false },
+  );
+  const { asked, ask, isBusy, errorText, end } = useEnd(kind, query.refetch, onEnded);
+  const links = query.data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+  return (
+    <section className={styles.links} aria-label={translate('website.accountLink.links')}>
+      <h3>{translate('website.accountLink.links')}</h3>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+      <Query
+        failed={translate('website.accountLink.failed')}
+        query={{ ...query, data: links }}
+        shape={<Skeleton height="60px" />}
+        empty={<p>{translate('website.accountLink.none')}</p>}
+      >
+        {(working) => <LinkList links={working} onEnd={ask} />}
+      </Query>
+      {asked && (
+        <ConfirmDialog
+          title={translate('website.accountLink.endOne')}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('website.accountLink.end')}
+          danger
+          busy={isBusy}
+          onCancel={() => ask(undefined)}
+          onConfirm={() => end(asked.id)}
+        >
+          {translate(`${kind.texts}.endHelp`)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function LinkList({ links, onEnd }: { readonly links: readonly Link[]; readonly onEnd: (link: Link) => void }) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <ul className={styles.entries}>
+        {links.map((link) => (
+          <LinkEntry key={link.id} link={link} onEnd={() => onEnd(link)} />
+        ))}
+      </ul>
+    );
+  return (
+    <Table label={translate('website.accountLink.links')}>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {translate(`resources.account_links.fields.${name}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{translate('website.accountLink.end')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onEnd={() => onEnd(link)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 /** A link as its list answers it. */
 type Link = Pick<ScreenRecord<LinkKind['resource']>, 'id' | (typeof COLUMNS)[number]>;
 
@@ -111,84 +191,4 @@ function useEnd({ resource }: LinkKind, refetch: () => Promise<unknown>, onEnded
     }
   };
   return { asked, ask, isBusy, errorText, end: (id: number) => void end(id) };
-}
-
-interface SignedLinksProps {
-  readonly kind: LinkKind;
-  readonly record: number;
-  /** Gets the id of a link that was ended. */
-  readonly onEnded: (id: number) => void;
-}
-
-/** The links to a record that work, each with a button that ends it. */
-export function SignedLinks({ kind, record, onEnded }: SignedLinksProps) {
-  const translate = useTranslate();
-  const query = useRecordList(
-    kind.resource,
-    { filter: { [kind.field]: record }, pagination: WHOLE_LIST, sort: { field: 'id', order: 'DESC' } },
-    { retry: false },
-  );
-  const { asked, ask, isBusy, errorText, end } = useEnd(kind, query.refetch, onEnded);
-  const links = query.data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
-  return (
-    <section className={styles.links} aria-label={translate('website.accountLink.links')}>
-      <h3>{translate('website.accountLink.links')}</h3>
-      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-      <Query
-        failed={translate('website.accountLink.failed')}
-        query={{ ...query, data: links }}
-        shape={<Skeleton height="60px" />}
-        empty={<p>{translate('website.accountLink.none')}</p>}
-      >
-        {(working) => <LinkList links={working} onEnd={ask} />}
-      </Query>
-      {asked && (
-        <ConfirmDialog
-          title={translate('website.accountLink.endOne')}
-          cancel={translate('ra.action.cancel')}
-          confirm={translate('website.accountLink.end')}
-          danger
-          busy={isBusy}
-          onCancel={() => ask(undefined)}
-          onConfirm={() => end(asked.id)}
-        >
-          {translate(`${kind.texts}.endHelp`)}
-        </ConfirmDialog>
-      )}
-    </section>
-  );
-}
-
-function LinkList({ links, onEnd }: { readonly links: readonly Link[]; readonly onEnd: (link: Link) => void }) {
-  const translate = useTranslate();
-  const isNarrow = useIsNarrow();
-  if (isNarrow)
-    return (
-      <ul className={styles.entries}>
-        {links.map((link) => (
-          <LinkEntry key={link.id} link={link} onEnd={() => onEnd(link)} />
-        ))}
-      </ul>
-    );
-  return (
-    <Table label={translate('website.accountLink.links')}>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {translate(`resources.account_links.fields.${name}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <VisuallyHidden>{translate('website.accountLink.end')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {links.map((link) => (
-          <LinkRow key={link.id} link={link} onEnd={() => onEnd(link)} />
-        ))}
-      </tbody>
-    </Table>
-  );
 }

@@ -2,9 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, lazyComponent } from '#admin';
 
-/** Loaded when it is opened. */
-const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'));
-
 /** Button in the head of the list of pages that opens the menu of the website. */
 export default function MenuButton() {
   const translate = useTranslate();
@@ -18,3 +15,6 @@ export default function MenuButton() {
     </>
   );
 }
+
+/** Loaded when it is opened. */
+const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'));

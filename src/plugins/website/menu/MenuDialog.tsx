@@ -7,54 +7,6 @@ import { MenuList } from './MenuList.tsx';
 import { idsOf, movedPage, orderOver, withoutPage, withPage, type Menu, type MenuParts } from './menuOrder.ts';
 import styles from './menu.module.css';
 
-/** Status of a call about a menu that is not as it was read. */
-const CHANGED = 412;
-
-/** A menu that is being changed, over the one that was read. */
-interface MenuEdit {
-  readonly read: Menu;
-  readonly parts: MenuParts;
-}
-
-const editOf = (read: Menu): MenuEdit => ({ read, parts: read });
-
-/** Keeps the menu that is being changed. Once something is moved, it stays over the menu that it was moved in. */
-function useMenuEdit() {
-  const query = useCall(menuCall);
-  const [changed, setChanged] = useState<MenuEdit>();
-  const read = query.isFetchedAfterMount ? query.data : undefined;
-  const edit = changed ?? (read && editOf(read));
-  const change = (parts: MenuParts) => edit && setChanged({ read: edit.read, parts });
-  const isChanged = edit !== undefined && idsOf(edit.parts).join() !== idsOf(edit.read).join();
-  return { query, edit, change, setChanged, isChanged };
-}
-
-interface OthersProps {
-  readonly parts: MenuParts;
-  readonly onAdd: (id: number) => void;
-}
-
-/** Pages that are not in the menu, each with a button that puts it in. */
-function Others({ parts, onAdd }: OthersProps) {
-  const translate = useTranslate();
-  if (parts.others.length === 0) return null;
-  return (
-    <section aria-label={translate('website.menu.others')}>
-      <h3 className={styles.heading}>{translate('website.menu.others')}</h3>
-      <ul className={styles.list}>
-        {parts.others.map(({ id, title }) => (
-          <li key={id} className={styles.row}>
-            <Text as="bdi" breaks grow shrink>
-              {title}
-            </Text>
-            <IconButton icon="plus" label={translate('website.menu.add', { title })} onClick={() => onAdd(id)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /**
  * Dialog with the menu of the website: which pages are in it, and their order (docs/website.md, "The menu"). When somebody else
  * has changed it meanwhile, the chosen order stays, over theirs.
@@ -113,5 +65,53 @@ export default function MenuDialog({ onClose }: { readonly onClose: () => void }
         )}
       </Query>
     </FormDialog>
+  );
+}
+
+/** Status of a call about a menu that is not as it was read. */
+const CHANGED = 412;
+
+/** A menu that is being changed, over the one that was read. */
+interface MenuEdit {
+  readonly read: Menu;
+  readonly parts: MenuParts;
+}
+
+const editOf = (read: Menu): MenuEdit => ({ read, parts: read });
+
+/** Keeps the menu that is being changed. Once something is moved, it stays over the menu that it was moved in. */
+function useMenuEdit() {
+  const query = useCall(menuCall);
+  const [changed, setChanged] = useState<MenuEdit>();
+  const read = query.isFetchedAfterMount ? query.data : undefined;
+  const edit = changed ?? (read && editOf(read));
+  const change = (parts: MenuParts) => edit && setChanged({ read: edit.read, parts });
+  const isChanged = edit !== undefined && idsOf(edit.parts).join() !== idsOf(edit.read).join();
+  return { query, edit, change, setChanged, isChanged };
+}
+
+interface OthersProps {
+  readonly parts: MenuParts;
+  readonly onAdd: (id: number) => void;
+}
+
+/** Pages that are not in the menu, each with a button that puts it in. */
+function Others({ parts, onAdd }: OthersProps) {
+  const translate = useTranslate();
+  if (parts.others.length === 0) return null;
+  return (
+    <section aria-label={translate('website.menu.others')}>
+      <h3 className={styles.heading}>{translate('website.menu.others')}</h3>
+      <ul className={styles.list}>
+        {parts.others.map(({ id, title }) => (
+          <li key={id} className={styles.row}>
+            <Text as="bdi" breaks grow shrink>
+              {title}
+            </Text>
+            <IconButton icon="plus" label={translate('website.menu.add', { title })} onClick={() => onAdd(id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

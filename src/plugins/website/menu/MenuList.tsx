@@ -5,6 +5,42 @@ import { Chip, classNames, Icon, IconButton, Text, VisuallyHidden } from '#admin
 import type { MenuPage } from './menuOrder.ts';
 import styles from './menu.module.css';
 
+interface MenuListProps {
+  readonly pages: readonly MenuPage[];
+  /** Number of published pages that the website shows. */
+  readonly shown: number;
+  readonly onMove: (id: number, to: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The pages of the menu in their order: dragged, or moved by their buttons. */
+export function MenuList({ pages, shown, onMove, onRemove }: MenuListProps) {
+  const translate = useTranslate();
+  const { said, over, press, dragOf } = useMoves(pages, onMove);
+  const published = pages.filter(({ isPublished }) => isPublished);
+  return (
+    <>
+      <ol className={styles.list} aria-label={translate('website.menu.list')}>
+        {pages.map((page, place) => (
+          <Row
+            key={page.id}
+            {...{ page, place }}
+            count={pages.length}
+            isBeyond={published.indexOf(page) >= shown}
+            isTarget={over === page.id}
+            drag={dragOf(page)}
+            onMove={(to, button) => press(page, to, button)}
+            onRemove={() => onRemove(page.id)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
 interface RowProps {
   readonly page: MenuPage;
   readonly place: number;
@@ -98,40 +134,4 @@ function useMoves(pages: readonly MenuPage[], onMove: (id: number, to: number) =
       },
     }),
   };
-}
-
-interface MenuListProps {
-  readonly pages: readonly MenuPage[];
-  /** Number of published pages that the website shows. */
-  readonly shown: number;
-  readonly onMove: (id: number, to: number) => void;
-  readonly onRemove: (id: number) => void;
-}
-
-/** The pages of the menu in their order: dragged, or moved by their buttons. */
-export function MenuList({ pages, shown, onMove, onRemove }: MenuListProps) {
-  const translate = useTranslate();
-  const { said, over, press, dragOf } = useMoves(pages, onMove);
-  const published = pages.filter(({ isPublished }) => isPublished);
-  return (
-    <>
-      <ol className={styles.list} aria-label={translate('website.menu.list')}>
-        {pages.map((page, place) => (
-          <Row
-            key={page.id}
-            {...{ page, place }}
-            count={pages.length}
-            isBeyond={published.indexOf(page) >= shown}
-            isTarget={over === page.id}
-            drag={dragOf(page)}
-            onMove={(to, button) => press(page, to, button)}
-            onRemove={() => onRemove(page.id)}
-          />
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </>
-  );
 }

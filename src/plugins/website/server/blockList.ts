@@ -4,6 +4,18 @@ import type { blockListCall, BlockField } from '../calls.ts';
 import { textIn } from './localized.ts';
 import { siteParts } from './parts/siteParts.ts';
 
+/** Lists the blocks that the server draws, in the language of the request. */
+export const answerBlockList =
+  (host: ServerHost): CallHandler<typeof blockListCall> =>
+  async ({ reader }) => {
+    const blocks = [...siteParts(host).blocks.values()].map(async ({ id, block: { name, settings = {} } }) => ({
+      id,
+      name: name[reader.locale],
+      fields: await Promise.all(Object.entries(settings).map(([key, setting]) => fieldOf(key, setting, host, reader))),
+    }));
+    return { blocks: await Promise.all(blocks) };
+  };
+
 /** Most records of a choice. */
 const MOST = 500;
 
@@ -42,15 +54,3 @@ async function fieldOf(name: string, setting: SiteSetting, host: ServerHost, rea
     }
   }
 }
-
-/** Lists the blocks that the server draws, in the language of the request. */
-export const answerBlockList =
-  (host: ServerHost): CallHandler<typeof blockListCall> =>
-  async ({ reader }) => {
-    const blocks = [...siteParts(host).blocks.values()].map(async ({ id, block: { name, settings = {} } }) => ({
-      id,
-      name: name[reader.locale],
-      fields: await Promise.all(Object.entries(settings).map(([key, setting]) => fieldOf(key, setting, host, reader))),
-    }));
-    return { blocks: await Promise.all(blocks) };
-  };

@@ -6,11 +6,6 @@ import { priceLine } from './shop/prices.ts';
 import { pictureAddress } from './shop/products.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
-/** Most categories of a block. */
-const MOST_CATEGORIES = 100;
-/** Width of a product's picture, px. */
-const PICTURE_PX = 512;
-
 /** A stored product or category, as lists have it. */
 export type Product = FlatRowOf<'products'>;
 export type Category = FlatRowOf<'category_products'>;
@@ -82,3 +77,8 @@ export function categoryGrid(rows: readonly Category[], { locale }: BlockContext
       .map((row) => markup`<li><a href="/${locale}/shop?category=${row.id}">${textIn(row.name, locale)}</a></li>`)}
   </ul>`;
 }
+
+/** Most categories of a block. */
+const MOST_CATEGORIES = 100;
+/** Width of a product's picture, px. */
+const PICTURE_PX = 512;

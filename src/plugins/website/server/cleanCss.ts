@@ -3,9 +3,6 @@ import { Findings, type Cleaned, type RemovedKind } from '../removed.ts';
 import { cssSegments, type CssSegment } from './cssSegments.ts';
 import { isDataPicture, isLocalAddress } from './localAddress.ts';
 
-/** Passes over a text. One removes everything; a text in which the second finds something again is dropped. */
-const PASSES = 2;
-
 /**
  * Removes from a style sheet, or from the text of a `style` attribute, what reaches other servers or leaves the sheet:
  * `@import` and `url()` of other hosts, scripts in old browsers' syntax, and `</style`. Everything else stays as it was typed.
@@ -57,3 +54,6 @@ const isAllowed = (address: string): boolean => isLocalAddress(address) || isDat
 
 /** Tells whether a text that is not well formed, which browsers may read differently, looks like an address. */
 const mayLeave = (text: string): boolean => /url\s*\(|\/\/\w|<\/|:/i.test(ident.decode(text));
+
+/** Passes over a text. One removes everything; a text in which the second finds something again is dropped. */
+const PASSES = 2;

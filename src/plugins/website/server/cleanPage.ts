@@ -4,9 +4,6 @@ import { cleanHtml } from './cleanHtml.ts';
 import { changeElements } from './elements.ts';
 import { textsOf } from './localized.ts';
 
-/** Marks of the website's own elements, which no content may have. */
-const MARKS = ['data-hook', 'data-widget', 'data-page'] as const;
-
 /**
  * The part of HTML that belongs to one page or widget. Whatever an editor sends, a whole page of the website too, only the
  * inside of its own element counts; hooks, other widgets and pages in it are dropped, and so is what the server fills into
@@ -63,3 +60,6 @@ export function cleanContent({ html, css }: StoredContent, id: number | null): C
 const withoutRepeats = (removed: readonly Removed[]): readonly Removed[] => [
   ...new Map(removed.map((one) => [`${one.part} ${one.what} ${one.detail}`, one])).values(),
 ];
+
+/** Marks of the website's own elements, which no content may have. */
+const MARKS = ['data-hook', 'data-widget', 'data-page'] as const;

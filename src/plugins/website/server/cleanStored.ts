@@ -3,6 +3,23 @@ import { CLEANED_FIELDS } from './cleanRows.ts';
 import { SHEET_FIELDS } from './cleanThemes.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
 
+/**
+ * Cleans the pages and themes that an older version has stored, once. Until then, each read cleans them: a read must not
+ * show what the present rules remove.
+ */
+export async function cleanStored(host: ServerHost, signal: AbortSignal): Promise<void> {
+  for (const resource of ['pages', 'website_themes'] as const) {
+    for (const id of await oldRows(host, resource)) {
+      if (signal.aborted) return;
+      await host.transaction(SYSTEM, 'en', async (tx) => {
+        const row = await tx.find(resource, id);
+        if (!row || row.cleanerVersion === CLEANER_VERSION) return;
+        await tx.update(resource, id, writtenAgain(row, FIELDS[resource]));
+      });
+    }
+  }
+}
+
 /** Fields that are cleaned, by resource. */
 const FIELDS = { pages: CLEANED_FIELDS, website_themes: SHEET_FIELDS } as const;
 
@@ -20,20 +37,3 @@ async function oldRows(host: ServerHost, resource: keyof typeof FIELDS): Promise
 /** Stores a record again: the hooks clean what is written. */
 const writtenAgain = (row: Row, fields: readonly string[]) =>
   Object.fromEntries(fields.map((name) => [name, row[name] ?? null]));
-
-/**
- * Cleans the pages and themes that an older version has stored, once. Until then, each read cleans them: a read must not
- * show what the present rules remove.
- */
-export async function cleanStored(host: ServerHost, signal: AbortSignal): Promise<void> {
-  for (const resource of ['pages', 'website_themes'] as const) {
-    for (const id of await oldRows(host, resource)) {
-      if (signal.aborted) return;
-      await host.transaction(SYSTEM, 'en', async (tx) => {
-        const row = await tx.find(resource, id);
-        if (!row || row.cleanerVersion === CLEANER_VERSION) return;
-        await tx.update(resource, id, writtenAgain(row, FIELDS[resource]));
-      });
-    }
-  }
-}

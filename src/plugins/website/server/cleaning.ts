@@ -5,22 +5,6 @@ import type { CleanResult, CleanTask, ContentTask } from './cleanWork.ts';
 import type { CleanedContent } from './cleanPage.ts';
 import { textsOf } from './localized.ts';
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
-
-const sizeOfContent = ({ html, css }: ContentTask): number =>
-  sum(Object.values(textsOf(html)).map((text) => textOf(text).length)) + textOf(css).length;
-
-/** Cleaning in the pool: of one record with its draft, in all languages. */
-const cleanWork: Work<CleanTask, CleanResult> = {
-  module: new URL('./cleanWork.ts', import.meta.url),
-  timeMs: 5000,
-  largest: 30_000_000,
-  sizeOf: ({ contents, sheets, texts }) =>
-    sum([...contents.map(sizeOfContent), ...sheets.map(({ length }) => length), ...texts.map(({ length }) => length)]),
-};
-
-const NOTHING: CleanTask = { contents: [], sheets: [], texts: [] };
-
 /** The caller for the queue of the pool. The website itself, which reads for everybody, waits as one caller. */
 export const callerOf = ({ userId }: Pick<Actor, 'userId'>): string => (userId === null ? 'website' : String(userId));
 
@@ -41,3 +25,19 @@ export async function cleanText(html: string, caller: string): Promise<string> {
   const [text = ''] = (await runWork(cleanWork, { ...NOTHING, texts: [html] }, caller)).texts;
   return text;
 }
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+const sizeOfContent = ({ html, css }: ContentTask): number =>
+  sum(Object.values(textsOf(html)).map((text) => textOf(text).length)) + textOf(css).length;
+
+/** Cleaning in the pool: of one record with its draft, in all languages. */
+const cleanWork: Work<CleanTask, CleanResult> = {
+  module: new URL('./cleanWork.ts', import.meta.url),
+  timeMs: 5000,
+  largest: 30_000_000,
+  sizeOf: ({ contents, sheets, texts }) =>
+    sum([...contents.map(sizeOfContent), ...sheets.map(({ length }) => length), ...texts.map(({ length }) => length)]),
+};
+
+const NOTHING: CleanTask = { contents: [], sheets: [], texts: [] };

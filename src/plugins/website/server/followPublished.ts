@@ -2,10 +2,6 @@ import { textOf } from '#resource';
 import { textsOf } from './localized.ts';
 import type { ComparedContent } from './sameContent.ts';
 
-/** A part of a draft after what is published has changed: parts that were the same as before it are still the same. */
-const follow = (draft: unknown, before: unknown, after: unknown): string =>
-  textOf(draft) === textOf(before) ? textOf(after) : textOf(draft);
-
 /**
  * The draft after what is published has changed without it, in another editor or language. A draft holds the texts of all
  * languages: those that nobody has drafted take over the change, as publishing the draft would undo it otherwise.
@@ -25,3 +21,7 @@ export function followPublished(
     javascript: follow(draft.javascript, before.javascript, after.javascript),
   };
 }
+
+/** A part of a draft after what is published has changed: parts that were the same as before it are still the same. */
+const follow = (draft: unknown, before: unknown, after: unknown): string =>
+  textOf(draft) === textOf(before) ? textOf(after) : textOf(draft);

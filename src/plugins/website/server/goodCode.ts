@@ -4,15 +4,6 @@ import type { CodeLanguage } from '../codeMistake.ts';
 import { callerOf } from './cleaning.ts';
 import { findMistake } from './codeMistakes.ts';
 
-/** Fields of a theme that browsers parse, with their languages. */
-const CODE_FIELDS = {
-  customCss: 'css',
-  customerDashboardCSS: 'css',
-  customJS: 'javascript',
-} as const satisfies Readonly<Record<string, CodeLanguage>>;
-type CodeField = keyof typeof CODE_FIELDS;
-const FIELDS = Object.keys(CODE_FIELDS) as CodeField[];
-
 /**
  * Keeps the last code of a theme that browsers can read beside code that they cannot: visitors get it until the mistake is
  * corrected. A rule of CSS that only our parser does not know is held back from nobody.
@@ -45,3 +36,12 @@ export function withGoodCode(row: FlatRowOf<'website_themes'>): FlatRowOf<'websi
     cleanerVersion: null,
   });
 }
+
+/** Fields of a theme that browsers parse, with their languages. */
+const CODE_FIELDS = {
+  customCss: 'css',
+  customerDashboardCSS: 'css',
+  customJS: 'javascript',
+} as const satisfies Readonly<Record<string, CodeLanguage>>;
+type CodeField = keyof typeof CODE_FIELDS;
+const FIELDS = Object.keys(CODE_FIELDS) as CodeField[];

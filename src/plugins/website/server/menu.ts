@@ -6,6 +6,48 @@ import { textIn } from './localized.ts';
 import { hasLocalAddresses } from './pageAddresses.ts';
 import { MOST_LINKS, parsedTexts } from './siteRecords.ts';
 
+/** Answers the menu: its pages in order, and the pages that are not in it. */
+export const answerMenu: CallHandler<typeof menuCall> = async ({ reader, locale }) => {
+  const rows = await reader.rows('pages', { kind: 'page' }).select(COLUMNS).execute();
+  return answerOf(rows.map(pageOf), locale);
+};
+
+/** Reads all pages without their contents. */
+async function pagesIn({ db }: Tx): Promise<MenuPage[]> {
+  const rows = await db.selectFrom('pages').select(COLUMNS).where('kind', '=', 'page').execute();
+  return rows.map(pageOf);
+}
+
+/** Stores the order of the given pages, and takes the others out of the menu. Pages that stay as they are are not written. */
+async function storeMenu(tx: Tx, before: readonly MenuPage[], ids: readonly number[]): Promise<void> {
+  for (const page of before) {
+    const at = ids.indexOf(page.id);
+    if (at < 0 && isInMenu(page)) await tx.update('pages', page.id, { isInMenu: false });
+    if (at >= 0 && (page.position !== at + 1 || !isInMenu(page)))
+      await tx.update('pages', page.id, { isInMenu: true, position: at + 1 });
+  }
+}
+
+/** Saves the menu as a whole. @throws Problem 412 when somebody has changed it since it was read; 422 for pages that are none */
+export const saveMenu: CallHandler<typeof saveMenuCall> = async ({ tx, input, locale }) => {
+  // Two savers take their turns; those who change single pages wait for the rows.
+  await tx.lock('menu of the website');
+  const ids = input.pages.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw refused('pages', 'pageTwice', locale);
+  const known = (await pagesIn(tx)).filter(isInMenu).map(({ id }) => id);
+  const locked = await tx.findAll('pages', [...known, ...ids]);
+  const menu = inOrder(locked.filter(isInMenu)).map(({ id }) => id);
+  if (input.mark !== markOf(menu)) {
+    // The same menu again, after an answer that was lost.
+    if (menu.join() === ids.join()) return answerOf(await pagesIn(tx), locale);
+    throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
+  }
+  const unknown = ids.findIndex((id) => !locked.some((page) => page.id === id && canBeInMenu(page)));
+  if (unknown >= 0) throw refused(`pages[${unknown}].id`, 'noMenuPage', locale);
+  await storeMenu(tx, locked, ids);
+  return answerOf(await pagesIn(tx), locale);
+};
+
 /** Most pages outside of the menu that are answered. */
 const MOST_OTHERS = 500;
 
@@ -61,45 +103,3 @@ const pageOf = (row: Readonly<Record<string, unknown>>): MenuPage => ({
   id: Number(row.id),
   position: row.position === null ? null : Number(row.position),
 });
-
-/** Answers the menu: its pages in order, and the pages that are not in it. */
-export const answerMenu: CallHandler<typeof menuCall> = async ({ reader, locale }) => {
-  const rows = await reader.rows('pages', { kind: 'page' }).select(COLUMNS).execute();
-  return answerOf(rows.map(pageOf), locale);
-};
-
-/** Reads all pages without their contents. */
-async function pagesIn({ db }: Tx): Promise<MenuPage[]> {
-  const rows = await db.selectFrom('pages').select(COLUMNS).where('kind', '=', 'page').execute();
-  return rows.map(pageOf);
-}
-
-/** Stores the order of the given pages, and takes the others out of the menu. Pages that stay as they are are not written. */
-async function storeMenu(tx: Tx, before: readonly MenuPage[], ids: readonly number[]): Promise<void> {
-  for (const page of before) {
-    const at = ids.indexOf(page.id);
-    if (at < 0 && isInMenu(page)) await tx.update('pages', page.id, { isInMenu: false });
-    if (at >= 0 && (page.position !== at + 1 || !isInMenu(page)))
-      await tx.update('pages', page.id, { isInMenu: true, position: at + 1 });
-  }
-}
-
-/** Saves the menu as a whole. @throws Problem 412 when somebody has changed it since it was read; 422 for pages that are none */
-export const saveMenu: CallHandler<typeof saveMenuCall> = async ({ tx, input, locale }) => {
-  // Two savers take their turns; those who change single pages wait for the rows.
-  await tx.lock('menu of the website');
-  const ids = input.pages.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw refused('pages', 'pageTwice', locale);
-  const known = (await pagesIn(tx)).filter(isInMenu).map(({ id }) => id);
-  const locked = await tx.findAll('pages', [...known, ...ids]);
-  const menu = inOrder(locked.filter(isInMenu)).map(({ id }) => id);
-  if (input.mark !== markOf(menu)) {
-    // The same menu again, after an answer that was lost.
-    if (menu.join() === ids.join()) return answerOf(await pagesIn(tx), locale);
-    throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
-  }
-  const unknown = ids.findIndex((id) => !locked.some((page) => page.id === id && canBeInMenu(page)));
-  if (unknown >= 0) throw refused(`pages[${unknown}].id`, 'noMenuPage', locale);
-  await storeMenu(tx, locked, ids);
-  return answerOf(await pagesIn(tx), locale);
-};

@@ -13,15 +13,6 @@ import {
 } from '#shop';
 import { SITE_WORDS } from './siteWords.ts';
 
-/** Days for which exceptions are announced. */
-const ANNOUNCED = 60;
-
-/** Time and time zone of the shop. */
-interface ShopClock {
-  readonly now: number;
-  readonly timeZone: string;
-}
-
 /** Opening hours as the website shows them at a time. */
 export interface SiteOpening extends Pick<ShopClock, 'timeZone'> {
   readonly hours: OpeningHours;
@@ -108,4 +99,13 @@ export function openingData(opening: SiteOpening): readonly object[] {
     validThrough: day,
   }));
   return [...weekly, ...exceptions];
+}
+
+/** Days for which exceptions are announced. */
+const ANNOUNCED = 60;
+
+/** Time and time zone of the shop. */
+interface ShopClock {
+  readonly now: number;
+  readonly timeZone: string;
 }

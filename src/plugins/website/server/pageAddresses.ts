@@ -1,17 +1,6 @@
 import { isObject, textOf } from '#resource';
 import { LOCALES, type ListReader, type Locale } from '#server';
 
-/** Pages whose address is the same in every language: that of home, and that of the shop. */
-const FIXED: ReadonlySet<unknown> = new Set(['home', 'shop']);
-/** Most earlier addresses of a page that lead to it. */
-const MOST_FORMER = 60;
-
-/** An address below a language. */
-interface Address {
-  readonly locale: Locale;
-  readonly path: string;
-}
-
 /** A page as far as it has addresses. */
 export interface AddressedPage {
   readonly slug?: unknown;
@@ -112,4 +101,15 @@ export async function readPagesByPath(
     rows.map((row) => ({ ...row, id: row.id })),
     locale,
   );
+}
+
+/** Pages whose address is the same in every language: that of home, and that of the shop. */
+const FIXED: ReadonlySet<unknown> = new Set(['home', 'shop']);
+/** Most earlier addresses of a page that lead to it. */
+const MOST_FORMER = 60;
+
+/** An address below a language. */
+interface Address {
+  readonly locale: Locale;
+  readonly path: string;
 }

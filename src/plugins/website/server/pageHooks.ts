@@ -13,6 +13,8 @@ import { checkAddresses, isTakenPath, lockAddresses, requireFreeAddresses, taken
 import { checkSchedule, queueSchedule } from './schedule.ts';
 import { isSameContent } from './sameContent.ts';
 
+/** Hooks of pages: their addresses, drafts and published contents. */
+
 type Page = RowOf<'pages'>;
 
 /** Maximum number appended to a slug that is taken. */

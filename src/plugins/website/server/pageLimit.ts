@@ -3,6 +3,16 @@ import { clientNetwork, demand, TokenBuckets, type ServerHost } from '#server';
 import { siteAddress } from './siteAddress.ts';
 import { partOfPath } from './sitemapParts.ts';
 
+/** Limits the pages of the website by network. @throws Problem 429 with `Retry-After` */
+export function pageLimit({ callsPerMinute }: Pick<ServerHost, 'callsPerMinute'>): RequestHandler {
+  if (callsPerMinute === 0) return (_request, _response, next) => next();
+  const buckets = new TokenBuckets(Math.max(FEWEST, Math.ceil(callsPerMinute / PART_OF_CALLS)));
+  return (request, _response, next) => {
+    if (isPage(request)) demand(buckets, clientNetwork(request));
+    next();
+  };
+}
+
 /** Pages a minute of one network, as a part of its calls: a page takes longer than a call. */
 const PART_OF_CALLS = 5;
 /** Fewest pages a minute, however few calls are allowed. */
@@ -14,13 +24,3 @@ const isPage = ({ path }: Request): boolean => {
   const address = siteAddress(path);
   return address !== null && !/^(?:storage|supplier-images|assistant-images|upload-image)(?:\/|$)/.test(address.path);
 };
-
-/** Limits the pages of the website by network. @throws Problem 429 with `Retry-After` */
-export function pageLimit({ callsPerMinute }: Pick<ServerHost, 'callsPerMinute'>): RequestHandler {
-  if (callsPerMinute === 0) return (_request, _response, next) => next();
-  const buckets = new TokenBuckets(Math.max(FEWEST, Math.ceil(callsPerMinute / PART_OF_CALLS)));
-  return (request, _response, next) => {
-    if (isPage(request)) demand(buckets, clientNetwork(request));
-    next();
-  };
-}

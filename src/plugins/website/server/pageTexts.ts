@@ -21,69 +21,6 @@ import { textIn, textsOf } from './localized.ts';
 import { hasLocalAddresses } from './pageAddresses.ts';
 import { piecesOf, withPieces } from './textPieces.ts';
 
-type Page = FlatRowOf<'pages'>;
-
-/** HTML by language: that of the draft, where there is one. */
-const htmlOf = ({ draftContent, jsonContentHTML }: Page): unknown =>
-  isObject(draftContent) ? draftContent.html : jsonContentHTML;
-
-/** Stored path or address of a language's own picture for sharing; '' for none. */
-const imageOf = ({ localImages }: Page, locale: Locale): string => textOf(textsOf(localImages)[locale]);
-
-/** The texts of a page in one language; its picture as it is stored. */
-function textsFor(page: Page, locale: Locale): PageTexts {
-  const html = htmlOf(page);
-  return {
-    locale,
-    title: textOf(textsOf(page.title)[locale]),
-    description: textOf(textsOf(page.metaDescription)[locale]),
-    address: textOf(textsOf(page.localSlugs)[locale]),
-    image: imageOf(page, locale),
-    isTranslated: textOf(textsOf(html)[locale]) !== '',
-    pieces: piecesOf(textIn(html, locale)),
-  };
-}
-
-/** Width of a picture in the dialog, px. */
-const SHOWN_PX = 512;
-
-/** Address at which a picture is shown; those of other servers stay where they are. */
-const shownImage = (image: string, locale: Locale, files: ServerHost['files']): string =>
-  image === '' || /^https?:\/\//.test(image) ? image : files.imageAddress(image, locale, SHOWN_PX);
-
-/** Mark of everything that the texts of a page are; another one when somebody changes them. */
-const markOf = (page: Page): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        page.title,
-        page.metaDescription,
-        page.localSlugs,
-        page.localImages,
-        page.slug,
-        contentMark(page),
-      ]),
-    )
-    .digest('base64url')
-    .slice(0, 22);
-
-const answerOf = (page: Page, { files }: ServerHost) => ({
-  mark: markOf(page),
-  slug: page.slug ?? '',
-  isPage: page.kind !== 'widget',
-  hasAddresses: page.kind === 'page' && hasLocalAddresses(page.slug),
-  languages: LOCALES.map((locale) => {
-    const texts = textsFor(page, locale);
-    return { ...texts, image: shownImage(texts.image, locale, files) };
-  }),
-});
-
-async function shownPage(row: Page | null | undefined, actor: Actor): Promise<Page> {
-  const [page] = row ? await shownRows([row], { actor }) : [];
-  if (!page) throw notFound();
-  return page;
-}
-
 /** Answers the texts of a page in all languages: each language's own, and the texts of its content, piece by piece. */
 export const answerPageTexts =
   (host: ServerHost): CallHandler<typeof pageTextsCall> =>
@@ -204,3 +141,66 @@ export const savePageTexts =
     await storeImages(tx, page, given);
     return answerOf(await shownPage(await tx.find('pages', page.id), actor), host);
   };
+
+type Page = FlatRowOf<'pages'>;
+
+/** HTML by language: that of the draft, where there is one. */
+const htmlOf = ({ draftContent, jsonContentHTML }: Page): unknown =>
+  isObject(draftContent) ? draftContent.html : jsonContentHTML;
+
+/** Stored path or address of a language's own picture for sharing; '' for none. */
+const imageOf = ({ localImages }: Page, locale: Locale): string => textOf(textsOf(localImages)[locale]);
+
+/** The texts of a page in one language; its picture as it is stored. */
+function textsFor(page: Page, locale: Locale): PageTexts {
+  const html = htmlOf(page);
+  return {
+    locale,
+    title: textOf(textsOf(page.title)[locale]),
+    description: textOf(textsOf(page.metaDescription)[locale]),
+    address: textOf(textsOf(page.localSlugs)[locale]),
+    image: imageOf(page, locale),
+    isTranslated: textOf(textsOf(html)[locale]) !== '',
+    pieces: piecesOf(textIn(html, locale)),
+  };
+}
+
+/** Width of a picture in the dialog, px. */
+const SHOWN_PX = 512;
+
+/** Address at which a picture is shown; those of other servers stay where they are. */
+const shownImage = (image: string, locale: Locale, files: ServerHost['files']): string =>
+  image === '' || /^https?:\/\//.test(image) ? image : files.imageAddress(image, locale, SHOWN_PX);
+
+/** Mark of everything that the texts of a page are; another one when somebody changes them. */
+const markOf = (page: Page): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        page.title,
+        page.metaDescription,
+        page.localSlugs,
+        page.localImages,
+        page.slug,
+        contentMark(page),
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 22);
+
+const answerOf = (page: Page, { files }: ServerHost) => ({
+  mark: markOf(page),
+  slug: page.slug ?? '',
+  isPage: page.kind !== 'widget',
+  hasAddresses: page.kind === 'page' && hasLocalAddresses(page.slug),
+  languages: LOCALES.map((locale) => {
+    const texts = textsFor(page, locale);
+    return { ...texts, image: shownImage(texts.image, locale, files) };
+  }),
+});
+
+async function shownPage(row: Page | null | undefined, actor: Actor): Promise<Page> {
+  const [page] = row ? await shownRows([row], { actor }) : [];
+  if (!page) throw notFound();
+  return page;
+}

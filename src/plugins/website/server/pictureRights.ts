@@ -4,9 +4,6 @@ import { refused } from '../problems.ts';
 import { storedInCss, storedPictures, type StoredPicture } from './contentPictures.ts';
 import { textsOf } from './localized.ts';
 
-/** Maximum number of pictures that one save may add. */
-const MOST_NEW = 500;
-
 type Content = Readonly<Record<string, unknown>>;
 
 /** The stored pictures in a page's content and draft, in all languages, and in their style sheets. */
@@ -44,3 +41,6 @@ export async function requirePictures(write: Write<'pages'>, tx: Tx): Promise<vo
   const path = paths.find((one) => !readable.has(one));
   if (path !== undefined) throw refused(fieldOf(write), 'picture', tx.locale, { path });
 }
+
+/** Maximum number of pictures that one save may add. */
+const MOST_NEW = 500;

@@ -18,6 +18,26 @@ import { templateWords } from './templateWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';
 
+/**
+ * `/{locale}/register`: the form that the theme's template draws. Sending it makes a `customers` record: the one anonymous
+ * write (docs/rules/website.md, "Customers on the website"), limited by network and in all. It signs nobody in, and tells
+ * nothing about other customers.
+ */
+export function registerHandler(host: ServerHost): RequestHandler {
+  const limits = new FormLimits();
+  return async (request, response, next) => {
+    const address = siteAddress(request.path);
+    if (address?.path !== 'register' || !host.resources.has('customers')) return next();
+    const { locale } = address;
+    const pages = { host, caller: clientNetwork(request) };
+    if (request.method === 'POST') return take(pages, limits, request, response, locale);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const isDone = new URL(request.originalUrl, 'http://localhost').searchParams.get('done') === '1';
+    const outcome = isDone ? { notice: { text: SITE_WORDS[locale].thanks, isWrong: false } } : {};
+    return sendDocument(request, response, await registerPage(pages, locale, outcome));
+  };
+}
+
 /** Fields of a customer that the form may fill, with their names as templates translate them. */
 const LABELS = {
   firstName: 'First name',
@@ -125,24 +145,4 @@ async function take(
     const outcome: Outcome = { values, errors, notice: { text: words.wrong, isWrong: true } };
     sendFormAgain(response, 422, await registerPage(pages, locale, outcome));
   }
-}
-
-/**
- * `/{locale}/register`: the form that the theme's template draws. Sending it makes a `customers` record: the one anonymous
- * write (docs/rules/website.md, "Customers on the website"), limited by network and in all. It signs nobody in, and tells
- * nothing about other customers.
- */
-export function registerHandler(host: ServerHost): RequestHandler {
-  const limits = new FormLimits();
-  return async (request, response, next) => {
-    const address = siteAddress(request.path);
-    if (address?.path !== 'register' || !host.resources.has('customers')) return next();
-    const { locale } = address;
-    const pages = { host, caller: clientNetwork(request) };
-    if (request.method === 'POST') return take(pages, limits, request, response, locale);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const isDone = new URL(request.originalUrl, 'http://localhost').searchParams.get('done') === '1';
-    const outcome = isDone ? { notice: { text: SITE_WORDS[locale].thanks, isWrong: false } } : {};
-    return sendDocument(request, response, await registerPage(pages, locale, outcome));
-  };
 }

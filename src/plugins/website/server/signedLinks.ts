@@ -10,9 +10,6 @@ import {
   type Tx,
 } from '#server';
 
-/** Tables of signed links: each row is a link that works. */
-const LINKS = ['account_links', 'preview_links'] as const;
-
 /** A kind of signed links. */
 export interface LinkKind {
   readonly table: (typeof LINKS)[number];
@@ -95,3 +92,6 @@ export const linkMakerHooks: ResourceHooks<'users'> = {
       for (const link of await tx.findBy(table, { createdBy: row.id })) await tx.delete(table, link.id);
   },
 };
+
+/** Tables of signed links: each row is a link that works. */
+const LINKS = ['account_links', 'preview_links'] as const;

@@ -1,9 +1,5 @@
 import { LOCALES, type Locale } from '#server';
 
-/** First parts of addresses that the website or the server answers itself. */
-const RESERVED =
-  /^(?:account|api|api-trans|assistant-images|contact-message|excel|generative-ai|page-preview|preview|register|storage|supplier-images|upload-image)(?:\/|$)/;
-
 /** Tells whether a path below the language belongs to the website or the server itself, so that no page may have it. */
 export const isReserved = (path: string): boolean => RESERVED.test(path);
 
@@ -24,3 +20,7 @@ export function siteAddress(path: string): { readonly locale: Locale; readonly p
   const page = decoded(rest);
   return page === null ? null : { locale, path: page.replace(/\/+$/, '') };
 }
+
+/** First parts of addresses that the website or the server answers itself. */
+const RESERVED =
+  /^(?:account|api|api-trans|assistant-images|contact-message|excel|generative-ai|page-preview|preview|register|storage|supplier-images|upload-image)(?:\/|$)/;

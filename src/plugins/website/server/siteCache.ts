@@ -1,8 +1,3 @@
-/** Most kept parts; the oldest goes first. */
-const MOST = 500;
-/** A part is made anew after this time at the latest, ms: addresses of pictures are signed for an hour or two. */
-const LONGEST_MS = 30 * 60_000;
-
 interface Entry {
   /** Resources that it is made of. */
   resources: readonly string[];
@@ -12,19 +7,6 @@ interface Entry {
   readonly value: Promise<unknown>;
   /** ms since 1970; known once it is made. */
   endsAt: number;
-}
-
-/** Dependencies of the cache. */
-interface CacheParts {
-  /** Number of the newest change of some resources: `host.changeNumber`. */
-  readonly changeNumber: (resources: readonly string[]) => Promise<number>;
-  readonly now: () => number;
-  /** Time at which a part ends by itself, ms since 1970: it shows whether the shop is open. */
-  readonly endsAt?: (value: unknown) => number;
-  /** Resources that a part was made of beside those that its reader names. */
-  readonly resourcesOf?: (value: unknown) => readonly string[];
-  /** All resources that {@link resourcesOf} may answer. */
-  readonly possible?: () => readonly string[];
 }
 
 /** Cache of rendered parts. A part ends with any change of the records that it is made of, in whichever process. */
@@ -67,4 +49,22 @@ export class SiteCache {
     if (oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.set(name, entry);
   }
+}
+
+/** Most kept parts; the oldest goes first. */
+const MOST = 500;
+/** A part is made anew after this time at the latest, ms: addresses of pictures are signed for an hour or two. */
+const LONGEST_MS = 30 * 60_000;
+
+/** Dependencies of the cache. */
+interface CacheParts {
+  /** Number of the newest change of some resources: `host.changeNumber`. */
+  readonly changeNumber: (resources: readonly string[]) => Promise<number>;
+  readonly now: () => number;
+  /** Time at which a part ends by itself, ms since 1970: it shows whether the shop is open. */
+  readonly endsAt?: (value: unknown) => number;
+  /** Resources that a part was made of beside those that its reader names. */
+  readonly resourcesOf?: (value: unknown) => readonly string[];
+  /** All resources that {@link resourcesOf} may answer. */
+  readonly possible?: () => readonly string[];
 }

@@ -10,9 +10,6 @@ import { SITE_SCRIPT } from './siteScript.ts';
 import { SITE_STYLE } from './siteStyle.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
-/** Names of the languages in the head. */
-const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
-
 /** Header, footer and sidebar of a page. */
 export interface SiteFrame {
   readonly locale: Locale;
@@ -240,3 +237,6 @@ ${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>
     endsAt: shop.opening ? openingUntil(shop.opening) : Infinity,
   };
 }
+
+/** Names of the languages in the head. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };

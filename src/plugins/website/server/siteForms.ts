@@ -4,13 +4,13 @@ import { clientNetwork, Problem, problemBody, TokenBuckets, type Locale, type Tx
 import type { SiteDocument } from './siteDocument.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 
-/** Forms per minute of one network, and of all. */
-const PER_NETWORK = 5;
-const OF_ALL = 60;
-/** The same form again within this time counts as sent once, ms. */
-const REPEAT_MS = 10 * 60_000;
 /** Field that people do not see. A program that fills it is answered, and nothing is stored. */
 export const TRAP = 'website';
+
+const OF_ALL = 60;
+
+/** Forms per minute of one network, and of all. */
+const PER_NETWORK = 5;
 
 /** Limits of how many forms of one kind are taken. */
 export class FormLimits {
@@ -72,3 +72,6 @@ export function sendFormAgain(response: Response, status: number, { body, policy
   response.setHeader('Cache-Control', 'no-store');
   response.end(body);
 }
+
+/** The same form again within this time counts as sent once, ms. */
+const REPEAT_MS = 10 * 60_000;

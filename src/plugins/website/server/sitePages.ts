@@ -23,11 +23,6 @@ import { drawShelves, type Shelves } from './shop/shelves.ts';
 import { isFiltered, shopQueryText, WHOLE_SHOP } from './shop/shopQuery.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
-/** Width of a page's picture for sharing, px. */
-const SHARED_PX = 1200;
-
-const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop' ? 'shop' : 'page');
-
 /**
  * Draws a page of the website: home, the shop, or a page by its address.
  * @returns null when there is no such page
@@ -175,3 +170,8 @@ function partOfShop({ category, trail, query }: Shelves, { locale }: Making): Pa
     ...(category && description !== '' && { description }),
   };
 }
+
+/** Width of a page's picture for sharing, px. */
+const SHARED_PX = 1200;
+
+const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop' ? 'shop' : 'page');

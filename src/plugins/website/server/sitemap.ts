@@ -5,6 +5,27 @@ import { SITE_RESOURCES } from './site.ts';
 import type { SiteCache } from './siteCache.ts';
 import { drawIndex, drawMap, mapParts, mapPath, partOfPath, readKnownPages, type KnownPages } from './sitemapParts.ts';
 
+/**
+ * Answers `/sitemap.xml`, `/robots.txt` and, in a large shop, the maps that the index names; with the website's address of the
+ * settings, else that of the request.
+ */
+export function sitemapHandler(host: ServerHost, cache: SiteCache): RequestHandler {
+  return async (request, response, next) => {
+    const { method, path } = request;
+    const isRobots = path === '/robots.txt';
+    if ((method !== 'GET' && method !== 'HEAD') || !(isRobots || partOfPath(path))) return next();
+    const own = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+    const kept = await cache.get('map of the website', SITE_RESOURCES, async () => ({
+      known: await readKnownPages(host),
+      drawn: new Map<string, Promise<string>>(),
+    }));
+    const origin = kept.known.origin || own;
+    if (isRobots) return send(request, response, 'text/plain', robotsOf(origin));
+    const text = await textAt(host, kept, origin, path);
+    return text === null ? next() : send(request, response, 'application/xml', text);
+  };
+}
+
 /** Addresses that search engines leave out, by language: calls, and pages of one customer. */
 const HIDDEN = ['api', 'api-trans', 'account', 'page-preview', 'register'];
 /** Most maps that are kept as they were drawn: with thousands of products one takes half a second. */
@@ -47,25 +68,4 @@ const robotsOf = (origin: string): string =>
 function send(request: Request, response: Response, type: string, text: string): void {
   setPlainHeaders(response, `${type}; charset=utf-8`);
   response.end(request.method === 'HEAD' ? undefined : text);
-}
-
-/**
- * Answers `/sitemap.xml`, `/robots.txt` and, in a large shop, the maps that the index names; with the website's address of the
- * settings, else that of the request.
- */
-export function sitemapHandler(host: ServerHost, cache: SiteCache): RequestHandler {
-  return async (request, response, next) => {
-    const { method, path } = request;
-    const isRobots = path === '/robots.txt';
-    if ((method !== 'GET' && method !== 'HEAD') || !(isRobots || partOfPath(path))) return next();
-    const own = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
-    const kept = await cache.get('map of the website', SITE_RESOURCES, async () => ({
-      known: await readKnownPages(host),
-      drawn: new Map<string, Promise<string>>(),
-    }));
-    const origin = kept.known.origin || own;
-    if (isRobots) return send(request, response, 'text/plain', robotsOf(origin));
-    const text = await textAt(host, kept, origin, path);
-    return text === null ? next() : send(request, response, 'application/xml', text);
-  };
 }

@@ -1,5 +1,12 @@
 import type { Locale } from '#server';
 
+/** The words of the filter `trans` in one language. */
+export function templateWords(locale: Locale): Readonly<Record<string, string>> {
+  if (locale === 'en') return ENGLISH;
+  const at = locale === 'fr' ? 0 : 1;
+  return Object.fromEntries(Object.entries(WORDS).map(([text, words]) => [text, words[at]]));
+}
+
 /** Translations of the texts that the filter `trans` of templates knows, by the English text. */
 const WORDS: Readonly<Record<string, readonly [fr: string, ar: string]>> = {
   Welcome: ['Bienvenue', 'مرحبا'],
@@ -39,10 +46,3 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'partially-paid': 'Partially paid',
   'not-paid': 'Unpaid',
 };
-
-/** The words of the filter `trans` in one language. */
-export function templateWords(locale: Locale): Readonly<Record<string, string>> {
-  if (locale === 'en') return ENGLISH;
-  const at = locale === 'fr' ? 0 : 1;
-  return Object.fromEntries(Object.entries(WORDS).map(([text, words]) => [text, words[at]]));
-}

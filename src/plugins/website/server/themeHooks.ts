@@ -10,6 +10,35 @@ import { SAMPLE_VALUES, TWIG_FIELDS, type TwigField } from './templateValues.ts'
 import { optionProblem, type OptionField } from './themeOptions.ts';
 import { renderTwig } from './twig.ts';
 
+/** Rules of themes: options that fit their schema, templates that give a page, unsafe CSS. */
+export const themeHooks: ResourceHooks<'website_themes'> = {
+  computed: {
+    heldCode: heldFields,
+    removedMarkup: (rows) => rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : [])),
+  },
+  shown: { fields: [], rows: shownThemes },
+  prepare: async (body, tx) => readOptions(body, tx),
+  before: async (write, tx) => {
+    if (write.op === 'delete') return;
+    checkOptions(write.values, tx);
+    await cleanWrite(write, tx);
+    await keepGoodCode(write, tx);
+    for (const field of TWIG_FIELDS) await checkTemplate(field, write, tx);
+  },
+  after: async (write, row, tx) => {
+    if (write.op !== 'delete' && write.values.isActive) await wearAlone(row, tx);
+  },
+};
+
+/** Rule of the settings: the dashboard's CSS is cleaned like that of a theme. */
+export const settingsHooks: ResourceHooks<'settings'> = {
+  before: async ({ op, values }, tx) => {
+    if (op === 'delete' || typeof values.customerDashboardCSS !== 'string') return;
+    const [cleaned] = await cleanSheets([values.customerDashboardCSS], callerOf(tx.actor));
+    values.customerDashboardCSS = cleaned?.text ?? '';
+  },
+};
+
 const OPTION_FIELDS: readonly OptionField[] = ['hooksOptions', 'layoutConfig'];
 
 /** Parses options that code editors send as a value or as JSON text. */
@@ -68,32 +97,3 @@ async function wearAlone(row: RowOf<'website_themes'>, tx: Tx): Promise<void> {
   const worn = await tx.findBy('website_themes', { isActive: true });
   for (const theme of worn) if (theme.id !== row.id) await tx.update('website_themes', theme.id, { isActive: false });
 }
-
-/** Rules of themes: options that fit their schema, templates that give a page, unsafe CSS. */
-export const themeHooks: ResourceHooks<'website_themes'> = {
-  computed: {
-    heldCode: heldFields,
-    removedMarkup: (rows) => rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : [])),
-  },
-  shown: { fields: [], rows: shownThemes },
-  prepare: async (body, tx) => readOptions(body, tx),
-  before: async (write, tx) => {
-    if (write.op === 'delete') return;
-    checkOptions(write.values, tx);
-    await cleanWrite(write, tx);
-    await keepGoodCode(write, tx);
-    for (const field of TWIG_FIELDS) await checkTemplate(field, write, tx);
-  },
-  after: async (write, row, tx) => {
-    if (write.op !== 'delete' && write.values.isActive) await wearAlone(row, tx);
-  },
-};
-
-/** Rule of the settings: the dashboard's CSS is cleaned like that of a theme. */
-export const settingsHooks: ResourceHooks<'settings'> = {
-  before: async ({ op, values }, tx) => {
-    if (op === 'delete' || typeof values.customerDashboardCSS !== 'string') return;
-    const [cleaned] = await cleanSheets([values.customerDashboardCSS], callerOf(tx.actor));
-    values.customerDashboardCSS = cleaned?.text ?? '';
-  },
-};

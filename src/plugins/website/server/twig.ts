@@ -1,23 +1,6 @@
 import { runWork, WorkLimit, type Work } from '#server';
 import type { TwigProblem, TwigResult, TwigTask, TwigValue } from './twigTypes.ts';
 
-/** Largest result, characters. */
-const LARGEST = 512 * 1024;
-
-/**
- * Rendering of templates: in a process without access to files, which calls no methods. One that takes too long or too much
- * memory ends with its process. A thread would not do: a template is a program.
- */
-const twigWork: Work<TwigTask, TwigResult> = {
-  module: new URL('./twigWork.ts', import.meta.url),
-  timeMs: 1000,
-  largest: 500_000,
-  sizeOf: ({ template }) => template.length,
-  isProgram: true,
-};
-
-const limit = (kind: TwigProblem['kind']): TwigResult => ({ problem: { kind, message: '', line: null } });
-
 /**
  * Renders a Twig template in the pool.
  * @param words translations for the filter `trans`
@@ -36,3 +19,20 @@ export async function renderTwig(
     throw error;
   }
 }
+
+/** Largest result, characters. */
+const LARGEST = 512 * 1024;
+
+/**
+ * Rendering of templates: in a process without access to files, which calls no methods. One that takes too long or too much
+ * memory ends with its process. A thread would not do: a template is a program.
+ */
+const twigWork: Work<TwigTask, TwigResult> = {
+  module: new URL('./twigWork.ts', import.meta.url),
+  timeMs: 1000,
+  largest: 500_000,
+  sizeOf: ({ template }) => template.length,
+  isProgram: true,
+};
+
+const limit = (kind: TwigProblem['kind']): TwigResult => ({ problem: { kind, message: '', line: null } });

@@ -1,6 +1,22 @@
 import { adaptLocutus } from './locutusForTwing.ts';
 import type { TwigProblem, TwigResult, TwigTask, TwigValue } from './twigTypes.ts';
 
+adaptLocutus();
+
+/** Renders a template, in a process of the pool. */
+export default function renderTask(task: TwigTask): TwigResult {
+  const unseen = UNSEEN_TAG.exec(task.template);
+  if (unseen) {
+    const line = task.template.slice(0, unseen.index).split('\n').length;
+    return { problem: { kind: 'syntax', message: `Tag "${unseen[1]}" is not allowed`, line } };
+  }
+  try {
+    return render(task);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
 /** Tags, filters and functions that templates may use. None reads files, calls methods or leaves texts unescaped. */
 const TAGS = ['if', 'for', 'set', 'spaceless', 'verbatim', 'with', 'apply'];
 const FILTERS =
@@ -8,7 +24,6 @@ const FILTERS =
   'round slice split striptags title trans trim upper url_encode';
 const FUNCTIONS = ['cycle', 'date', 'max', 'min', 'range'];
 
-adaptLocutus();
 const twing = await import('twing');
 
 const policyOfNames = twing.createSandboxSecurityPolicy({
@@ -64,17 +79,3 @@ function problemOf(error: unknown): TwigProblem {
 
 /** Tags that the sandbox cannot see, because they leave no trace in the syntax tree. */
 const UNSEEN_TAG = /\{%[-~]?\s*(autoescape|sandbox)\b/;
-
-/** Renders a template, in a process of the pool. */
-export default function renderTask(task: TwigTask): TwigResult {
-  const unseen = UNSEEN_TAG.exec(task.template);
-  if (unseen) {
-    const line = task.template.slice(0, unseen.index).split('\n').length;
-    return { problem: { kind: 'syntax', message: `Tag "${unseen[1]}" is not allowed`, line } };
-  }
-  try {
-    return render(task);
-  } catch (error) {
-    return { problem: problemOf(error) };
-  }
-}

@@ -2,9 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, lazyComponent, type PartProps } from '#admin';
 
-/** Loaded when it is opened. */
-const TextsDialog = lazyComponent(() => import('./TextsDialog.tsx'));
-
 /** Button on a page or widget that shows its texts in two languages side by side. */
 export default function PageTexts({ record }: PartProps<'record.actions', 'pages'>) {
   const translate = useTranslate();
@@ -18,3 +15,6 @@ export default function PageTexts({ record }: PartProps<'record.actions', 'pages
     </>
   );
 }
+
+/** Loaded when it is opened. */
+const TextsDialog = lazyComponent(() => import('./TextsDialog.tsx'));

@@ -9,6 +9,79 @@ import { LeftTexts } from './LeftTexts.tsx';
 import { changedTexts, TEXT_FIELDS, type Language, type StoredTexts, type TypedTexts } from './typedTexts.ts';
 import styles from './texts.module.css';
 
+interface TextsDialogProps {
+  /** Id of the page or widget. */
+  id: number;
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * Dialog with the texts of a page in two languages side by side: title, description, address, and the texts of its content
+ * (docs/website.md, "Languages side by side"). When somebody else has changed the page meanwhile, what is typed stays with the
+ * text that it was typed over.
+ */
+export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const query = useCall(pageTextsCall, { params: { id } });
+  // Once something is typed, the texts stay those that it was typed over, also when they are read anew meanwhile.
+  const [typedEdit, setEdit] = useState<TextEdit>();
+  // Texts of an earlier opening of the dialog may be old.
+  const read = query.isFetchedAfterMount ? query.data : undefined;
+  const edit = typedEdit ?? (read && { page: read, typed: {}, left: [] });
+  const changed: readonly { readonly locale: Language }[] = edit ? changedTexts(edit.page, edit.typed) : [];
+  const save = async () => {
+    if (!edit) return;
+    const input = { mark: edit.page.mark, languages: changedTexts(edit.page, edit.typed) };
+    try {
+      await call(savePageTextsCall, { params: { id }, input });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
+      const { data: now } = await query.refetch({ throwOnError: true });
+      if (now) setEdit((last) => carriedOver(last ?? edit, now));
+      throw new Error(translate('website.pageTexts.conflict'), { cause: error });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['pages'] });
+    notify('website.pageTexts.saved', { type: 'success' });
+  };
+  return (
+    <FormDialog
+      width={1080}
+      title={translate('website.pageTexts.dialog', { title })}
+      submit={translate('ra.action.save')}
+      isOff={changed.length === 0}
+      isTyped={changed.length > 0 || (edit?.left.length ?? 0) > 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <Query
+          failed={translate('website.pageTexts.failed')}
+          query={{ data: edit, error: query.error, refetch: query.refetch }}
+        >
+          {({ page, typed, left }) => (
+            <>
+              <LeftTexts texts={left} />
+              <Text as="p" tone="quiet" className={styles.note}>
+                {translate('website.pageTexts.help')}
+              </Text>
+              <Sides
+                page={page}
+                typed={typed}
+                onType={(texts) => setEdit({ page, left, typed: texts })}
+                errorOf={errorOf}
+              />
+            </>
+          )}
+        </Query>
+      )}
+    </FormDialog>
+  );
+}
+
 /** Status of a call about texts that are not as they were read. */
 const CHANGED = 412;
 
@@ -83,78 +156,5 @@ function Sides({ page, typed, onType, errorOf }: SidesProps) {
         )),
       )}
     </div>
-  );
-}
-
-interface TextsDialogProps {
-  /** Id of the page or widget. */
-  id: number;
-  title: string;
-  onClose: () => void;
-}
-
-/**
- * Dialog with the texts of a page in two languages side by side: title, description, address, and the texts of its content
- * (docs/website.md, "Languages side by side"). When somebody else has changed the page meanwhile, what is typed stays with the
- * text that it was typed over.
- */
-export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const call = useApi();
-  const queryClient = useQueryClient();
-  const query = useCall(pageTextsCall, { params: { id } });
-  // Once something is typed, the texts stay those that it was typed over, also when they are read anew meanwhile.
-  const [typedEdit, setEdit] = useState<TextEdit>();
-  // Texts of an earlier opening of the dialog may be old.
-  const read = query.isFetchedAfterMount ? query.data : undefined;
-  const edit = typedEdit ?? (read && { page: read, typed: {}, left: [] });
-  const changed: readonly { readonly locale: Language }[] = edit ? changedTexts(edit.page, edit.typed) : [];
-  const save = async () => {
-    if (!edit) return;
-    const input = { mark: edit.page.mark, languages: changedTexts(edit.page, edit.typed) };
-    try {
-      await call(savePageTextsCall, { params: { id }, input });
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
-      const { data: now } = await query.refetch({ throwOnError: true });
-      if (now) setEdit((last) => carriedOver(last ?? edit, now));
-      throw new Error(translate('website.pageTexts.conflict'), { cause: error });
-    }
-    await queryClient.invalidateQueries({ queryKey: ['pages'] });
-    notify('website.pageTexts.saved', { type: 'success' });
-  };
-  return (
-    <FormDialog
-      width={1080}
-      title={translate('website.pageTexts.dialog', { title })}
-      submit={translate('ra.action.save')}
-      isOff={changed.length === 0}
-      isTyped={changed.length > 0 || (edit?.left.length ?? 0) > 0}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      {({ errorOf }) => (
-        <Query
-          failed={translate('website.pageTexts.failed')}
-          query={{ data: edit, error: query.error, refetch: query.refetch }}
-        >
-          {({ page, typed, left }) => (
-            <>
-              <LeftTexts texts={left} />
-              <Text as="p" tone="quiet" className={styles.note}>
-                {translate('website.pageTexts.help')}
-              </Text>
-              <Sides
-                page={page}
-                typed={typed}
-                onType={(texts) => setEdit({ page, left, typed: texts })}
-                errorOf={errorOf}
-              />
-            </>
-          )}
-        </Query>
-      )}
-    </FormDialog>
   );
 }

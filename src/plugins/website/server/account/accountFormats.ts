@@ -1,9 +1,6 @@
 import { formatDecimalText, formatMinor, formatMinorWithCurrency, scaledText, type Minor } from '#resource';
 import { type Html, type ListReader, type Locale, markup } from '#server';
 
-/** Arabic has Latin digits, as on price tags and in the back office. */
-const tagOf = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
-
 /** Values of documents as the account writes them; numbers read from left to right in every language. */
 export interface AccountFormats {
   /** With its currency. */
@@ -30,3 +27,6 @@ export function accountFormats({ currency, timeZone }: ListReader, locale: Local
     day: (at) => (typeof at === 'number' ? inShop.format(at) : ofDate.format(Date.parse(`${at}T00:00:00Z`))),
   };
 }
+
+/** Arabic has Latin digits, as on price tags and in the back office. */
+const tagOf = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);

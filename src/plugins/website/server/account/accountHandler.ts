@@ -20,6 +20,30 @@ import { pluginCards } from './pluginCards.ts';
 import { paperView, type PaperRecords } from './paperView.ts';
 import { countOrders, ordersOf, ORDERS_OF_PAGE, readOrder, readOrders, type CustomerOrder } from './readOrders.ts';
 
+/**
+ * `/{locale}/account?customer=…&link=…&expires=…&signature=…`: a customer's account, by a signed link; with `order` the document
+ * of one of their orders (docs/rules/website.md, "Customers on the website").
+ */
+export function accountHandler(host: ServerHost, cache: SiteCache): RequestHandler {
+  return async (request, response, next) => {
+    const address = siteAddress(request.path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (address?.path !== 'account' || !isRead || !host.resources.has('customers')) return next();
+    const { locale } = address;
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const customer = await customerOfLink(host, query);
+    const reader = await host.publicReader(locale);
+    const frame = await readFrame(host, reader, locale);
+    const [row] = customer === null ? [] : await reader.list('customers', { id: String(customer) });
+    if (!row) return sendDocument(request, response.status(403), overPage(frame), 'no-store');
+    const pages = { host, caller: clientNetwork(request) };
+    const asked: Asked = { pages, cache, locale, reader, frame, row, query };
+    if (!query.has('order')) return sendDocument(request, response, await accountPage(asked), 'no-store');
+    const paper = await paperPage(asked, wholeNumber(query.get('order')));
+    return sendDocument(request, paper ? response : response.status(404), paper ?? noOrderPage(asked), 'no-store');
+  };
+}
+
 /** Orders on the page. */
 const ORDERS = 10;
 
@@ -203,27 +227,3 @@ const noOrderPage = (asked: Asked): SiteDocument =>
     asked.frame,
     markup`<h1>${SITE_WORDS[asked.locale].notFound}</h1><p><a href="${accountAddress(asked)}">${ACCOUNT_WORDS[asked.locale].back}</a></p>`,
   );
-
-/**
- * `/{locale}/account?customer=…&link=…&expires=…&signature=…`: a customer's account, by a signed link; with `order` the document
- * of one of their orders (docs/rules/website.md, "Customers on the website").
- */
-export function accountHandler(host: ServerHost, cache: SiteCache): RequestHandler {
-  return async (request, response, next) => {
-    const address = siteAddress(request.path);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (address?.path !== 'account' || !isRead || !host.resources.has('customers')) return next();
-    const { locale } = address;
-    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-    const customer = await customerOfLink(host, query);
-    const reader = await host.publicReader(locale);
-    const frame = await readFrame(host, reader, locale);
-    const [row] = customer === null ? [] : await reader.list('customers', { id: String(customer) });
-    if (!row) return sendDocument(request, response.status(403), overPage(frame), 'no-store');
-    const pages = { host, caller: clientNetwork(request) };
-    const asked: Asked = { pages, cache, locale, reader, frame, row, query };
-    if (!query.has('order')) return sendDocument(request, response, await accountPage(asked), 'no-store');
-    const paper = await paperPage(asked, wholeNumber(query.get('order')));
-    return sendDocument(request, paper ? response : response.status(404), paper ?? noOrderPage(asked), 'no-store');
-  };
-}

@@ -2,9 +2,6 @@ import type { FlatRowOf } from '#resource';
 import type { ListReader, Locale } from '#server';
 import { textIn } from '../localized.ts';
 
-/** Kinds of documents that a customer sees. Quotes and purchases are work of the shop. */
-const KINDS = ['delivery-note', 'order', 'invoice', 'refund'] as const;
-
 /** Orders on a page of the account. */
 export const ORDERS_OF_PAGE = 20;
 
@@ -114,3 +111,6 @@ async function readNames(
   const rows = await reader.list('products', { id: [...new Set(wanted)] });
   return new Map(rows.map((row) => [row.id, textIn(row.name, locale)]));
 }
+
+/** Kinds of documents that a customer sees. Quotes and purchases are work of the shop. */
+const KINDS = ['delivery-note', 'order', 'invoice', 'refund'] as const;

@@ -1,22 +1,6 @@
 import { type Html, type ListReader, type Locale, markup } from '#server';
 import { SITE_WORDS } from '../siteWords.ts';
 
-/** Most addresses of a block. */
-const MOST = 30;
-/** Scale of stored coordinates. */
-const SCALE = 7;
-/** Enlargement of the map, by which a street and its neighbours are seen. */
-const ZOOM = 17;
-
-/** A place that visitors can go to. */
-interface MapPlace {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string;
-  /** Latitude and longitude, degrees; null: not known. */
-  readonly point: readonly [lat: number, lng: number] | null;
-}
-
 /** Addresses of a place on the map of OpenStreetMap, and for an app of the device: at its point, else found by its address. */
 export function mapAddresses({ address, point }: MapPlace): { readonly map: string; readonly app: string } {
   const words = encodeURIComponent(address);
@@ -71,4 +55,20 @@ export async function mapBlock(reader: ListReader, locale: Locale): Promise<Html
       </li>`;
     })}
   </ul>`;
+}
+
+/** Most addresses of a block. */
+const MOST = 30;
+/** Scale of stored coordinates. */
+const SCALE = 7;
+/** Enlargement of the map, by which a street and its neighbours are seen. */
+const ZOOM = 17;
+
+/** A place that visitors can go to. */
+interface MapPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  /** Latitude and longitude, degrees; null: not known. */
+  readonly point: readonly [lat: number, lng: number] | null;
 }

@@ -1,18 +1,6 @@
 import type { SiteBlock, SiteSetting, SiteValues, SiteSettings } from '#server';
 import type { ElementAttributes } from '../elements.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** The text of an attribute that the server has cleaned: no other entities are in it. */
-const decoded = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '');
-
-const LARGEST_ID = 2_147_483_647;
-
-/** A whole number above 0; null for other texts. */
-const idOf = (text: string): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
-
 /** The value of a setting. What is missing or no value of it is the initial one; a number is moved to the nearest limit. */
 export function valueOf(setting: SiteSetting, text: string | undefined): string | number | boolean | null {
   switch (setting.kind) {
@@ -42,3 +30,15 @@ export function valuesOf({ settings = {} }: SiteBlock, attributes: ElementAttrib
   // Each value is of its setting's kind.
   return Object.fromEntries(entries) as SiteValues<SiteSettings>;
 }
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The text of an attribute that the server has cleaned: no other entities are in it. */
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '');
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A whole number above 0; null for other texts. */
+const idOf = (text: string): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;

@@ -8,23 +8,6 @@ import { readFrame } from '../siteHooks.ts';
 import { personalPage } from '../templatePage.ts';
 import { siteParts } from './siteParts.ts';
 
-/** The sent form; null: the page is read; undefined: the page does not answer this method. */
-async function formOf(request: Request, { largestForm }: SitePluginPage): Promise<URLSearchParams | null | undefined> {
-  if (request.method === 'GET' || request.method === 'HEAD') return null;
-  return request.method === 'POST' && largestForm !== undefined ? readForm(request, largestForm) : undefined;
-}
-
-/** The answer of a page; null: it failed, which is logged. @throws Problem as the page refuses the visit */
-async function answerOf(page: SitePluginPage, visit: SiteVisit): Promise<SiteAnswer | null> {
-  try {
-    return await page.answer(visit);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    visit.host.log.error({ err: error, page: visit.page }, 'A page of a plugin cannot be shown');
-    return null;
-  }
-}
-
 /** Answers the pages of plugins below `/{locale}`, with the website's header and footer. */
 export function pluginPageHandler(host: ServerHost): RequestHandler {
   return async (request, response, next) => {
@@ -48,4 +31,21 @@ export function pluginPageHandler(host: ServerHost): RequestHandler {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.ceil(retryAfter)));
     return sendDocument(request, response.status(status), document, 'no-store');
   };
+}
+
+/** The sent form; null: the page is read; undefined: the page does not answer this method. */
+async function formOf(request: Request, { largestForm }: SitePluginPage): Promise<URLSearchParams | null | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  return request.method === 'POST' && largestForm !== undefined ? readForm(request, largestForm) : undefined;
+}
+
+/** The answer of a page; null: it failed, which is logged. @throws Problem as the page refuses the visit */
+async function answerOf(page: SitePluginPage, visit: SiteVisit): Promise<SiteAnswer | null> {
+  try {
+    return await page.answer(visit);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    visit.host.log.error({ err: error, page: visit.page }, 'A page of a plugin cannot be shown');
+    return null;
+  }
 }

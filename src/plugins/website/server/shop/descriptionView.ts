@@ -2,22 +2,6 @@ import { createHash } from 'node:crypto';
 import { markup, trusted, type Html } from '#server';
 import { cleanText } from '../cleaning.ts';
 
-/** Most kept descriptions; the oldest goes first. */
-const MOST = 500;
-const cleaned = new Map<string, Promise<string>>();
-
-/** Entities in cleaned HTML; others stay as they are. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-const isMarkup = (text: string): boolean => /<[a-z!/]/i.test(text);
-
 /** The text of cleaned HTML without its elements, in one line. */
 export const plainText = ({ html }: Html): string =>
   html
@@ -51,3 +35,19 @@ export async function descriptionView(text: string): Promise<Html> {
     (one) => markup`<p>${one.split('\n').map((line, at) => markup`${at > 0 && trusted('<br />')}${line.trim()}`)}</p>`,
   )}`;
 }
+
+/** Most kept descriptions; the oldest goes first. */
+const MOST = 500;
+const cleaned = new Map<string, Promise<string>>();
+
+/** Entities in cleaned HTML; others stay as they are. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+const isMarkup = (text: string): boolean => /<[a-z!/]/i.test(text);

@@ -12,18 +12,6 @@ import { pictureAddress, readProducts } from './products.ts';
 import { categoryPath, categoryTrail } from './shelves.ts';
 import { trailView } from './trailView.ts';
 
-/** Width of the large picture and of a variant's, px. */
-const LARGE_PX = 1024;
-const SMALL_PX = 160;
-/** Width of a picture for sharing, px. */
-const SHARED_PX = 1200;
-/** Most pictures of a page. */
-const MOST_PICTURES = 12;
-/** Products that are shown below one. */
-const RELATED = 4;
-/** Length of the description for search engines, characters. */
-const SUMMARY = 160;
-
 /** Parts of a product's page that the website draws around its hooks. */
 export type ProductContent = Pick<
   SiteContent,
@@ -156,3 +144,15 @@ async function related(row: Product, context: BlockContext): Promise<Html | null
     ${productGrid(rows, context)}
   </section>`;
 }
+
+/** Width of the large picture and of a variant's, px. */
+const LARGE_PX = 1024;
+const SMALL_PX = 160;
+/** Width of a picture for sharing, px. */
+const SHARED_PX = 1200;
+/** Most pictures of a page. */
+const MOST_PICTURES = 12;
+/** Products that are shown below one. */
+const RELATED = 4;
+/** Length of the description for search engines, characters. */
+const SUMMARY = 160;
