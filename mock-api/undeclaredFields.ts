@@ -1,11 +1,10 @@
 import type { Resource } from '#resource';
+import type { ResourceHooks } from './hookTypes.ts';
 import type { PluginServer } from './pluginServer.ts';
 
-const fieldOf = ({ fields }: Resource, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
-
 /**
- * Finds a field that the server part of a plugin names but no resource declares: a misspelt one would be dropped without a
- * word. Resources of absent plugins are not looked at.
+ * Finds a field that the server part of a plugin names but no resource declares, and a hook that there is not: a misspelt one
+ * would be dropped without a word. Resources of absent plugins are not looked at.
  * @param resources all resources by name
  * @returns the reason to leave the plugin out; null when every name is declared
  */
@@ -14,6 +13,8 @@ export function findUndeclared({ hooks = {} }: PluginServer, resources: Readonly
     const resource = resources.get(name);
     // Plugins are not compiled with the server: a hook may be undefined, whatever its type says.
     if (!resource || !own) continue;
+    const noHook = Object.keys(own).find((hook) => !Object.hasOwn(HOOKS, hook));
+    if (noHook !== undefined) return `it hooks "${name}" by "${noHook}", which is no hook`;
     for (const field of Object.keys(own.computed ?? {}))
       if (!fieldOf(resource, field)?.computed)
         return `it computes the field "${field}" of "${name}", which is not declared with "computed"`;
@@ -25,3 +26,11 @@ export function findUndeclared({ hooks = {} }: PluginServer, resources: Readonly
   }
   return null;
 }
+
+/** The names of all hooks; the type asks for each new one. */
+const HOOKS: Readonly<Record<keyof ResourceHooks, true>> = {
+  ...{ prepare: true, before: true, after: true, together: true, isKeptInBin: true, restoring: true, restored: true },
+  ...{ computed: true, shown: true, columns: true, toCaller: true, where: true, list: true },
+};
+
+const fieldOf = ({ fields }: Resource, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
