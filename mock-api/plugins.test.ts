@@ -36,6 +36,7 @@ beforeAll(async () => {
     'deep/rules.ts': 'export const rules = {\n  a: 2 3,\n};\n',
     'misspelt/server.ts':
       'export default { hooks: { things: { computed: { sise: () => [] } }, absent: { computed: { any: () => [] } } } };\n',
+    'unhooked/server.ts': 'export default { hooks: { things: { befor: async () => {} } } };\n',
     'unset/server.ts': 'export default { hooks: { things: undefined, absent: null } };\n',
     'wrong/resources.ts': resource('wrongs'),
     'wrong/server.ts': 'export const hooks = {};\n',
@@ -64,6 +65,7 @@ it('finds plugins by their files, and loads their resources and server parts but
       'size',
       'syntax',
       'twice',
+      'unhooked',
       'unset',
       'wrong',
     ],
@@ -88,6 +90,7 @@ it('leaves out a plugin that throws, exports no server part, or clashes with ano
   );
   expect(reasons.misspelt).toBe('it computes the field "sise" of "things", which is not declared with "computed"');
   expect(reasons.paged).toBe('the field "page" of "sheets" has the name of a parameter of lists: rename it');
+  expect(reasons.unhooked).toBe('it hooks "things" by "befor", which is no hook');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');
   expect(reasons.alpha).toBe('');
