@@ -16,6 +16,39 @@ import { SettingSides } from './SettingSides.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
+interface InputProps {
+  resource: Resource;
+  path: string;
+  settings: Settings;
+  /** Choices of a text or number that is one of a few. */
+  choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
+}
+
+/** One setting: the control that fits its declaration, what it means, and why it is refused. */
+export function SettingInput(props: InputProps) {
+  const { resource, path, settings } = props;
+  const translate = useTranslate();
+  const field = fieldAt(resource, path);
+  if (!field || !settings.canRead(path)) return null;
+  const refused = settings.wrong[path];
+  const elsewhere = settings.elsewhere[path];
+  const wrong = refused ?? elsewhere;
+  const label = translate(`resources.${resource.name}.fields.${path}`, { _: path });
+  return (
+    <>
+      <Control
+        {...props}
+        field={field}
+        label={label}
+        help={translate(`resources.${resource.name}.help.${path}`, { _: '' })}
+        isDisabled={!settings.canWrite(path)}
+        error={wrong === undefined ? undefined : translate(wrong, { _: wrong })}
+      />
+      {refused === undefined && elsewhere !== undefined && <SettingSides {...{ path, label, settings }} />}
+    </>
+  );
+}
+
 // Inputs that few panels use are loaded on demand.
 const CodeListSetting = lazyComponent<CodeListBoxProps>(
   () => import('./CodeListSetting.tsx'),
@@ -26,14 +59,6 @@ const RowsSetting = lazyComponent<RowsSettingProps>(() => import('./RowsSetting.
 
 /** More choices than this stand in a list instead of side by side. */
 const MOST_BESIDE = 4;
-
-interface InputProps {
-  resource: Resource;
-  path: string;
-  settings: Settings;
-  /** Choices of a text or number that is one of a few. */
-  choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
-}
 
 interface Drawn extends InputProps {
   field: Declared;
@@ -248,29 +273,4 @@ function Control(drawn: Drawn) {
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   if (field.type === 'embedded') return <RowsRow {...drawn} field={field} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
-}
-
-/** One setting: the control that fits its declaration, what it means, and why it is refused. */
-export function SettingInput(props: InputProps) {
-  const { resource, path, settings } = props;
-  const translate = useTranslate();
-  const field = fieldAt(resource, path);
-  if (!field || !settings.canRead(path)) return null;
-  const refused = settings.wrong[path];
-  const elsewhere = settings.elsewhere[path];
-  const wrong = refused ?? elsewhere;
-  const label = translate(`resources.${resource.name}.fields.${path}`, { _: path });
-  return (
-    <>
-      <Control
-        {...props}
-        field={field}
-        label={label}
-        help={translate(`resources.${resource.name}.help.${path}`, { _: '' })}
-        isDisabled={!settings.canWrite(path)}
-        error={wrong === undefined ? undefined : translate(wrong, { _: wrong })}
-      />
-      {refused === undefined && elsewhere !== undefined && <SettingSides {...{ path, label, settings }} />}
-    </>
-  );
 }

@@ -24,16 +24,7 @@ import { watchPresence } from './server/presenceSweep.ts';
 import { preferenceHooks } from './server/preferenceHooks.ts';
 import { savedViewHooks } from './server/savedViewHooks.ts';
 
-/** Ensures one text per key and language. */
-async function checkTranslation(write: Write<'translations'>, tx: Tx): Promise<void> {
-  if (write.op === 'delete') return;
-  const key = write.values.key ?? write.before?.key;
-  const locale = write.values.locale ?? write.before?.locale;
-  await tx.lock(`translation ${String(locale)} ${String(key)}`);
-  const others = await tx.readBy('translations', { key: String(key), locale: String(locale) });
-  if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
-}
-
+/** The system on the server: settings, applications, texts, views, comments, presence and maintenance. */
 export default definePluginServer({
   start: async (host, signal) => {
     await addMissing(host);
@@ -82,3 +73,13 @@ export default definePluginServer({
     });
   },
 });
+
+/** Ensures one text per key and language. */
+async function checkTranslation(write: Write<'translations'>, tx: Tx): Promise<void> {
+  if (write.op === 'delete') return;
+  const key = write.values.key ?? write.before?.key;
+  const locale = write.values.locale ?? write.before?.locale;
+  await tx.lock(`translation ${String(locale)} ${String(key)}`);
+  const others = await tx.readBy('translations', { key: String(key), locale: String(locale) });
+  if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
+}

@@ -11,26 +11,6 @@ import {
   type SignedIndex,
 } from '#server';
 
-/** Time limits with all redirects, ms. */
-const INDEX_TIMEOUT = 15_000;
-const ARCHIVE_TIMEOUT = 60_000;
-
-/** The operator allows addresses inside the network (docs/configure.md). */
-const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
-
-interface Reading {
-  readonly url: string;
-  readonly largest: number;
-  readonly timeout: number;
-  readonly signal: AbortSignal;
-}
-
-/** Reads a file of the index's server, by the checked way out. @throws OutsideFailure */
-function readFile({ url, ...limits }: Reading): Promise<Buffer> {
-  if (!outsideAddress(url, mayBePrivate)) throw new OutsideFailure('blocked');
-  return readOutside(url, { mayBePrivate, accept: '*/*', ...limits });
-}
-
 /** The operator's index, with its signature checked. @throws IndexProblem or OutsideFailure */
 export async function readIndex({ outside, packages }: ServerHost, signal: AbortSignal): Promise<SignedIndex> {
   const { url } = outside.packages;
@@ -53,4 +33,24 @@ export async function readOffered(
   if (archive.byteLength !== size || integrityOf(archive) !== integrity)
     throw new IndexProblem('wrongChecksum', { file });
   return archive;
+}
+
+/** Time limits with all redirects, ms. */
+const INDEX_TIMEOUT = 15_000;
+const ARCHIVE_TIMEOUT = 60_000;
+
+/** The operator allows addresses inside the network (docs/configure.md). */
+const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
+
+interface Reading {
+  readonly url: string;
+  readonly largest: number;
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a file of the index's server, by the checked way out. @throws OutsideFailure */
+function readFile({ url, ...limits }: Reading): Promise<Buffer> {
+  if (!outsideAddress(url, mayBePrivate)) throw new OutsideFailure('blocked');
+  return readOutside(url, { mayBePrivate, accept: '*/*', ...limits });
 }

@@ -20,26 +20,6 @@ import { addPackage } from './addPackage.ts';
 import { refusedIndex, refusedPackage, unreadIndex } from './problems.ts';
 import { readIndex, readOffered } from './readIndex.ts';
 
-/** The refusal that an error stands for. @throws the error, where it is a fault of this server */
-function refusalOf(error: unknown, locale: Locale): Problem {
-  if (error instanceof IndexProblem) return refusedIndex(error, locale);
-  if (error instanceof OutsideFailure) return unreadIndex(error.code, locale);
-  if (error instanceof PackageProblem) return refusedPackage(error, locale);
-  throw error;
-}
-
-/** @param here versions that this server keeps, as `<id> <version>` */
-function versionsOf(id: string, versions: readonly IndexedVersion[], here: ReadonlySet<string>): OfferedVersion[] {
-  return versions
-    .toSorted((a, b) => compareVersions(b.version, a.version))
-    .map(({ version, flexy, packages, size, hasServerCode }) => ({
-      ...{ version, flexy, size, hasServerCode },
-      needs: Object.entries(packages).map(([needed, range]) => ({ id: needed, range })),
-      isFitting: isInRange(FRAMEWORK_VERSION, flexy),
-      isHere: here.has(`${id} ${version}`),
-    }));
-}
-
 /** Answers `GET packages/index`. @throws Problem 422 with the reason for which the index is not shown */
 export const showIndex =
   (host: ServerHost): CallHandler<typeof storeIndexCall> =>
@@ -92,3 +72,23 @@ export const addOffered =
     if (prepared instanceof Problem) throw prepared;
     return addPackage(prepared.checked, prepared.archive, tx, host);
   };
+
+/** The refusal that an error stands for. @throws the error, where it is a fault of this server */
+function refusalOf(error: unknown, locale: Locale): Problem {
+  if (error instanceof IndexProblem) return refusedIndex(error, locale);
+  if (error instanceof OutsideFailure) return unreadIndex(error.code, locale);
+  if (error instanceof PackageProblem) return refusedPackage(error, locale);
+  throw error;
+}
+
+/** @param here versions that this server keeps, as `<id> <version>` */
+function versionsOf(id: string, versions: readonly IndexedVersion[], here: ReadonlySet<string>): OfferedVersion[] {
+  return versions
+    .toSorted((a, b) => compareVersions(b.version, a.version))
+    .map(({ version, flexy, packages, size, hasServerCode }) => ({
+      ...{ version, flexy, size, hasServerCode },
+      needs: Object.entries(packages).map(([needed, range]) => ({ id: needed, range })),
+      isFitting: isInRange(FRAMEWORK_VERSION, flexy),
+      isHere: here.has(`${id} ${version}`),
+    }));
+}

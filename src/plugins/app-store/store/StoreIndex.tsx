@@ -10,6 +10,21 @@ import {
 } from '../calls.ts';
 import styles from './store.module.css';
 
+/** Packages of the signed index that whoever runs the server has set; nothing where none is set. */
+export function StoreIndex({ onAdded }: { onAdded: () => void }) {
+  const translate = useTranslate();
+  const query = useCall(storeIndexCall, {}, { staleTime: FRESH_MS });
+  const refresh = () => {
+    void query.refetch();
+    onAdded();
+  };
+  return (
+    <Query failed={translate('appStore.index.failed')} query={query} loading={null}>
+      {({ index }) => index && <Contents index={index} onAdded={refresh} />}
+    </Query>
+  );
+}
+
 /** The index is another server's file: it is not asked for each time the window is looked at. */
 const FRESH_MS = 300_000;
 
@@ -134,20 +149,5 @@ function Contents({ index, onAdded }: ContentsProps) {
         </ul>
       )}
     </Card>
-  );
-}
-
-/** Packages of the signed index that whoever runs the server has set; nothing where none is set. */
-export function StoreIndex({ onAdded }: { onAdded: () => void }) {
-  const translate = useTranslate();
-  const query = useCall(storeIndexCall, {}, { staleTime: FRESH_MS });
-  const refresh = () => {
-    void query.refetch();
-    onAdded();
-  };
-  return (
-    <Query failed={translate('appStore.index.failed')} query={query} loading={null}>
-      {({ index }) => index && <Contents index={index} onAdded={refresh} />}
-    </Query>
   );
 }

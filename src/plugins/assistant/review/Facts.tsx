@@ -21,37 +21,6 @@ interface FactsProps {
   readonly isNew?: boolean;
 }
 
-/** The sum of the amounts that change, before and after, and their difference; of new records their sum. */
-function SumFact({ resource, sum, isNew }: Pick<FactsProps, 'resource' | 'isNew'> & { readonly sum: AmountSum }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { currency, name, before, after } = sum;
-  return (
-    <div>
-      <dt>
-        {translate('assistant.run.together', {
-          field: translate(`resources.${resource.name}.fields.${name}`, { _: name }),
-        })}
-      </dt>
-      <dd>
-        {isNew ? (
-          <Money amount={formats.major(after, currency)} unit={formats.currencyName(currency)} />
-        ) : (
-          <>
-            <BeforeAfter resource={resource} change={sum} />{' '}
-            <small>
-              <Money
-                amount={`${after > before ? '+' : ''}${formats.major(after - before, currency)}`}
-                unit={formats.currencyName(currency)}
-              />
-            </small>
-          </>
-        )}
-      </dd>
-    </div>
-  );
-}
-
 /** Size of a plan: its records, its meaning in money, and the records that are left out or have changed. */
 export function Facts({ resource, kept, found, out, changed, sum, isNew = false }: FactsProps) {
   const translate = useTranslate();
@@ -83,5 +52,36 @@ export function Facts({ resource, kept, found, out, changed, sum, isNew = false 
         </div>
       )}
     </dl>
+  );
+}
+
+/** The sum of the amounts that change, before and after, and their difference; of new records their sum. */
+function SumFact({ resource, sum, isNew }: Pick<FactsProps, 'resource' | 'isNew'> & { readonly sum: AmountSum }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { currency, name, before, after } = sum;
+  return (
+    <div>
+      <dt>
+        {translate('assistant.run.together', {
+          field: translate(`resources.${resource.name}.fields.${name}`, { _: name }),
+        })}
+      </dt>
+      <dd>
+        {isNew ? (
+          <Money amount={formats.major(after, currency)} unit={formats.currencyName(currency)} />
+        ) : (
+          <>
+            <BeforeAfter resource={resource} change={sum} />{' '}
+            <small>
+              <Money
+                amount={`${after > before ? '+' : ''}${formats.major(after - before, currency)}`}
+                unit={formats.currencyName(currency)}
+              />
+            </small>
+          </>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -3,30 +3,6 @@ import { holdersOf, sendNotice, type Tx } from '#server';
 import { productStatus } from '../stock.ts';
 import { texts } from './i18n.ts';
 
-const TEXTS = {
-  'out-of-stock': {
-    kind: 'stock.out',
-    text: texts.notices.outOfStock,
-  },
-  'low-stock': {
-    kind: 'stock.low',
-    text: texts.notices.lowStock,
-  },
-} as const;
-
-const isScarce = (status: string | null): status is keyof typeof TEXTS =>
-  status !== null && Object.hasOwn(TEXTS, status);
-
-const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
-
-/** Ids of administrators and managers who buy for a store: those of it, and those without one. */
-async function buyers(tx: Tx, store: number | null): Promise<number[]> {
-  const people = await holdersOf(tx, BUYERS, 'products');
-  return people
-    .filter(({ storeId, roles }) => storeId === null || storeId === store || roles.includes('ROLE_ADMIN'))
-    .map(({ id }) => id);
-}
-
 /**
  * Notifies when a product becomes low or runs out in a store, but not when stock was added.
  * @param product with the warning level of the store
@@ -50,4 +26,28 @@ export async function tellOfStock(
     recordId: product.id,
     once: 'record',
   });
+}
+
+const TEXTS = {
+  'out-of-stock': {
+    kind: 'stock.out',
+    text: texts.notices.outOfStock,
+  },
+  'low-stock': {
+    kind: 'stock.low',
+    text: texts.notices.lowStock,
+  },
+} as const;
+
+const isScarce = (status: string | null): status is keyof typeof TEXTS =>
+  status !== null && Object.hasOwn(TEXTS, status);
+
+const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+/** Ids of administrators and managers who buy for a store: those of it, and those without one. */
+async function buyers(tx: Tx, store: number | null): Promise<number[]> {
+  const people = await holdersOf(tx, BUYERS, 'products');
+  return people
+    .filter(({ storeId, roles }) => storeId === null || storeId === store || roles.includes('ROLE_ADMIN'))
+    .map(({ id }) => id);
 }

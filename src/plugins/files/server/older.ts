@@ -10,31 +10,6 @@ import { COLUMNS, fileOf, FILES, type FileRow } from './rows.ts';
 import { isSeen, seenOf, sightOf } from './sight.ts';
 import { openOf, sendStored } from './send.ts';
 
-/** Most files of an answer. */
-const MOST = 1000;
-
-/** The file at a path of names (`uploads/a.jpg`); null for the top, undefined when there is none. */
-async function fileAt(db: Database, path: string): Promise<FileRow | null | undefined> {
-  let at: FileRow | null = null;
-  for (const name of path.split('/').filter((part) => part !== '')) {
-    const row = await db
-      .selectFrom(FILES)
-      .select(COLUMNS)
-      .where('folder', at === null ? 'is' : '=', at?.id ?? null)
-      .where('nameKey', '=', nameKey(name))
-      .executeTakeFirst();
-    if (!row) return undefined;
-    at = fileOf(row);
-  }
-  return at;
-}
-
-/** A file at a path that the caller may see. */
-async function seenAt(host: ServerHost, path: string, actor: Actor): Promise<FileRow | null | undefined> {
-  const file = path.length > 4000 ? undefined : await fileAt(host.db, path);
-  return file && !(await isSeen(host.db, file, await sightOf(host.db, actor))) ? undefined : file;
-}
-
 /**
  * `GET /{locale}/file-manager?folderPath=…&allowedExtensions=…`: the older list
  * (docs/rules/files-and-import.md, "The file manager"): folders and files of a folder, named by its path. `allowedExtensions`:
@@ -99,4 +74,29 @@ async function answering(text: unknown, next: () => void, answer: (locale: Local
   const locale = LOCALES.find((one) => one === text);
   if (locale) await answer(locale);
   else next();
+}
+
+/** Most files of an answer. */
+const MOST = 1000;
+
+/** The file at a path of names (`uploads/a.jpg`); null for the top, undefined when there is none. */
+async function fileAt(db: Database, path: string): Promise<FileRow | null | undefined> {
+  let at: FileRow | null = null;
+  for (const name of path.split('/').filter((part) => part !== '')) {
+    const row = await db
+      .selectFrom(FILES)
+      .select(COLUMNS)
+      .where('folder', at === null ? 'is' : '=', at?.id ?? null)
+      .where('nameKey', '=', nameKey(name))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    at = fileOf(row);
+  }
+  return at;
+}
+
+/** A file at a path that the caller may see. */
+async function seenAt(host: ServerHost, path: string, actor: Actor): Promise<FileRow | null | undefined> {
+  const file = path.length > 4000 ? undefined : await fileAt(host.db, path);
+  return file && !(await isSeen(host.db, file, await sightOf(host.db, actor))) ? undefined : file;
 }

@@ -7,10 +7,6 @@ import { pathTo } from './tree.ts';
 import { filesForZip } from './zip.ts';
 import { digestOf } from './shares.ts';
 
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
-/** Most files that the page of a folder lists. */
-const MOST = 1000;
-
 /** A link that works now. */
 export interface OpenShare {
   readonly id: number;
@@ -95,3 +91,7 @@ export async function allIn(
     return isShown;
   });
 }
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+/** Most files that the page of a folder lists. */
+const MOST = 1000;

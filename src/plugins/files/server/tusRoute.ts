@@ -13,11 +13,6 @@ import { finishUpload, type Caller } from './tusFinish.ts';
 import { UploadLocker } from './tusLocker.ts';
 import { ownerOf, UploadStore } from './tusStore.ts';
 
-/** An upload that nobody continues is removed after this time, ms. */
-const LIFE_MS = 48 * 60 * 60 * 1000;
-/** Path below the locale. */
-const PATH = '/api/file-manager/tus';
-
 /** Unfinished uploads of this server. */
 export const uploadStoreOf = (host: ServerHost): UploadStore =>
   new UploadStore(join(host.files.workFolder, 'uploads'), LIFE_MS);
@@ -117,3 +112,8 @@ export function tusRoute(host: ServerHost): RequestHandler {
     await callers.run(caller, () => server.handle(request, response));
   };
 }
+
+/** An upload that nobody continues is removed after this time, ms. */
+const LIFE_MS = 48 * 60 * 60 * 1000;
+/** Path below the locale. */
+const PATH = '/api/file-manager/tus';

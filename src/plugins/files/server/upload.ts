@@ -19,9 +19,6 @@ import { itemOf } from './items.ts';
 import { noFolder } from './problems.ts';
 import { registerFile } from './register.ts';
 
-/** Largest file of the call, bytes; larger ones are sent in parts (tus). */
-const LARGEST_FORM = 5 * 1024 * 1024;
-
 /** The wish for a taken name; `ask` unless it is one of the known ones. */
 export const conflictWish = (text: unknown): OnConflict => ON_CONFLICT.find((wish) => wish === text) ?? 'ask';
 
@@ -103,3 +100,6 @@ export const readablePictures: PictureReader = async (paths, { db, actor, canRea
   }
   return answers;
 };
+
+/** Largest file of the call, bytes; larger ones are sent in parts (tus). */
+const LARGEST_FORM = 5 * 1024 * 1024;

@@ -6,20 +6,6 @@ import { refused, texts } from '../problems.ts';
 import { loyaltyRules } from '../resources.ts';
 import { settleSale, unsettleSale } from './earn.ts';
 
-/** Makes the payment method of rewards, with the first of them: a shop without rewards does not see it. */
-async function ensureMethod(tx: Tx): Promise<void> {
-  await tx.lock('loyalty method');
-  const [known] = await tx.readBy('payment_methods', { provider: KIND });
-  if (!known)
-    await tx.create('payment_methods', { name: texts.paper.name, kind: 'other', icon: 'gift', provider: KIND });
-}
-
-/** A value as it stands after the write. */
-const after = <V extends object, K extends keyof V>(values: Readonly<V>, before: Partial<V> | null, name: K) =>
-  values[name] === undefined ? before?.[name] : values[name];
-
-const needed = (path: string) => invalid({ propertyPath: path, code: 'violation.required' });
-
 /** Sales earn points when they are paid, and lose them with a refund. */
 export const orderHooks: ResourceHooks<'orders'> = {
   async before({ op, before }, tx) {
@@ -80,3 +66,17 @@ export const tierHooks: ResourceHooks<'loyalty_tiers'> = {
     await tx.once('loyalty tiers', async () => void (await addJob(tx, 'loyalty.expire', {})));
   },
 };
+
+/** Makes the payment method of rewards, with the first of them: a shop without rewards does not see it. */
+async function ensureMethod(tx: Tx): Promise<void> {
+  await tx.lock('loyalty method');
+  const [known] = await tx.readBy('payment_methods', { provider: KIND });
+  if (!known)
+    await tx.create('payment_methods', { name: texts.paper.name, kind: 'other', icon: 'gift', provider: KIND });
+}
+
+/** A value as it stands after the write. */
+const after = <V extends object, K extends keyof V>(values: Readonly<V>, before: Partial<V> | null, name: K) =>
+  values[name] === undefined ? before?.[name] : values[name];
+
+const needed = (path: string) => invalid({ propertyPath: path, code: 'violation.required' });

@@ -2,6 +2,8 @@ import { forServer, type NotesOf } from '#resource';
 import { ORDER_ACCESS, QUOTE_ACCESS } from './access.ts';
 import { orders, quotes } from './order.ts';
 
+/** Rights and documentation of orders and quotes. */
+
 /** Documentation and samples of the fields of orders and quotes. */
 const NOTES = {
   orderNumberFormatted: { description: '{till}-{sequence}, kept for life.', sample: '2-0421' },

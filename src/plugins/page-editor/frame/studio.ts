@@ -26,18 +26,6 @@ import { FIRST_VIEW, type View } from './view.ts';
 
 type ToFrame = DesignContract['toFrame'];
 
-/** Events of GrapesJS after which the panels are drawn anew. */
-const REDRAWN =
-  'component:selected component:deselected component:toggled component:update undo redo update rte:disable';
-/** Events after which the layers are drawn anew. */
-const REBUILT = 'component:add component:remove';
-
-const languageOf = ({ language }: CanvasPage): FrameLook['language'] =>
-  language === 'fr' || language === 'ar' ? language : 'en';
-
-/** Scope of a style that is set now. */
-const placeOf = ({ scope, state, device }: View): StylePlace => ({ scope, state, media: mediaOf(device) });
-
 /** The page in the canvas: what is chosen in it, what has changed, and what its page asks for. */
 export class Studio {
   readonly view = createStore<View>(FIRST_VIEW);
@@ -298,3 +286,15 @@ export class Studio {
     return this.#fills.ask((ticket) => this.port.send({ kind: 'askFill', ticket, html }));
   }
 }
+
+/** Events of GrapesJS after which the panels are drawn anew. */
+const REDRAWN =
+  'component:selected component:deselected component:toggled component:update undo redo update rte:disable';
+/** Events after which the layers are drawn anew. */
+const REBUILT = 'component:add component:remove';
+
+const languageOf = ({ language }: CanvasPage): FrameLook['language'] =>
+  language === 'fr' || language === 'ar' ? language : 'en';
+
+/** Scope of a style that is set now. */
+const placeOf = ({ scope, state, device }: View): StylePlace => ({ scope, state, media: mediaOf(device) });

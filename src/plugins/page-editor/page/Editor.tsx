@@ -31,34 +31,6 @@ interface EditorProps {
   onChanged: () => Promise<unknown>;
 }
 
-type Answer = (message: DesignContract['toFrame']) => void;
-
-/** State of the editor of one page: its frame, the questions of the frame, and saving. */
-function useEditor({ source, props }: EditorProps) {
-  const [isPicking, setPicking] = useState(false);
-  const fill = useFill();
-  const check = useClean();
-  const opening = useOpening(source, props.chosen);
-  /** What is stored has empty blocks. */
-  const filled = async (html: string) => (/\sdata-block\b/.test(html) ? (await fill(html)) || html : html);
-  const answerTo = async (message: DesignContract['toPage'], answer: Answer) => {
-    if (message.kind === 'askPicture') setPicking(true);
-    if (message.kind === 'askFill') answer({ kind: 'filled', ticket: message.ticket, html: await fill(message.html) });
-    if (message.kind === 'askClean')
-      answer({ kind: 'cleaned', ticket: message.ticket, page: await check.clean(message.page) });
-  };
-  const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
-  const { send, saving: frame } = design;
-  const replace = async (part: PartKey, html: string, how: Replacing) =>
-    send({ kind: 'replace', part, html: await filled(html), ...how });
-  const saving = useSaveDesign(source, { frame, replace });
-  const pick = (url: string | null) => {
-    setPicking(false);
-    send({ kind: 'picture', url });
-  };
-  return { design, check, saving, isPicking, pick, open: () => send({ kind: 'open', opening }) };
-}
-
 /** The editor of one page that is read: bar, messages, canvas. */
 export function Editor(given: EditorProps) {
   const { source, props, onChanged } = given;
@@ -118,4 +90,32 @@ export function Editor(given: EditorProps) {
       />
     </>
   );
+}
+
+type Answer = (message: DesignContract['toFrame']) => void;
+
+/** State of the editor of one page: its frame, the questions of the frame, and saving. */
+function useEditor({ source, props }: EditorProps) {
+  const [isPicking, setPicking] = useState(false);
+  const fill = useFill();
+  const check = useClean();
+  const opening = useOpening(source, props.chosen);
+  /** What is stored has empty blocks. */
+  const filled = async (html: string) => (/\sdata-block\b/.test(html) ? (await fill(html)) || html : html);
+  const answerTo = async (message: DesignContract['toPage'], answer: Answer) => {
+    if (message.kind === 'askPicture') setPicking(true);
+    if (message.kind === 'askFill') answer({ kind: 'filled', ticket: message.ticket, html: await fill(message.html) });
+    if (message.kind === 'askClean')
+      answer({ kind: 'cleaned', ticket: message.ticket, page: await check.clean(message.page) });
+  };
+  const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
+  const { send, saving: frame } = design;
+  const replace = async (part: PartKey, html: string, how: Replacing) =>
+    send({ kind: 'replace', part, html: await filled(html), ...how });
+  const saving = useSaveDesign(source, { frame, replace });
+  const pick = (url: string | null) => {
+    setPicking(false);
+    send({ kind: 'picture', url });
+  };
+  return { design, check, saving, isPicking, pick, open: () => send({ kind: 'open', opening }) };
 }

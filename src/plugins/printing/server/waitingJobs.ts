@@ -4,6 +4,22 @@ import type { Job } from './jobs.ts';
 import { isTooOld, TOO_OLD } from './oldJobs.ts';
 import { peopleOf } from './result.ts';
 
+/** Tells people of jobs that wait for longer than a minute, once for each. They decide whether another printer prints it. */
+export async function tellOfWaitingJobs(host: Pick<ServerHost, 'db' | 'now' | 'transaction'>): Promise<void> {
+  const now = host.now();
+  const rows = await host.db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('toldAt', 'is', null)
+    .where('createdAt', '<', now - WAITED_LONG)
+    .where('createdAt', '>=', now - TOO_OLD)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  for (const { id } of rows) await host.transaction(SYSTEM, 'en', (tx) => tell(tx, Number(id)));
+}
+
 /** Time that a job waits for a bridge before people are told, ms. A bridge that runs takes it within seconds. */
 const WAITED_LONG = 60_000;
 /** Most jobs of one search; the next one takes the rest. */
@@ -44,20 +60,4 @@ async function tell(tx: Tx, id: number): Promise<void> {
     resource: 'print_jobs',
     recordId: id,
   });
-}
-
-/** Tells people of jobs that wait for longer than a minute, once for each. They decide whether another printer prints it. */
-export async function tellOfWaitingJobs(host: Pick<ServerHost, 'db' | 'now' | 'transaction'>): Promise<void> {
-  const now = host.now();
-  const rows = await host.db
-    .selectFrom('print_jobs')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('toldAt', 'is', null)
-    .where('createdAt', '<', now - WAITED_LONG)
-    .where('createdAt', '>=', now - TOO_OLD)
-    .orderBy('id')
-    .limit(MOST)
-    .execute();
-  for (const { id } of rows) await host.transaction(SYSTEM, 'en', (tx) => tell(tx, Number(id)));
 }

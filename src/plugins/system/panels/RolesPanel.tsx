@@ -5,6 +5,23 @@ import type { AnswerOf } from '#resource';
 import { rightsCall, type RoleRight } from '../calls.ts';
 import styles from './panels.module.css';
 
+/** Settings panel of rights: the server's table of roles, with a link to the accounts. */
+export default function RolesPanel() {
+  const translate = useTranslate();
+  const rights = useCall(rightsCall);
+  return (
+    <Stack gap={16}>
+      <h1>{translate('system.roles.title')}</h1>
+      <PanelLists />
+      <Card title={translate('system.roles.table')}>
+        <Query failed={translate('system.roles.failed')} query={rights}>
+          {(data) => <RightsTable rights={data} />}
+        </Query>
+      </Card>
+    </Stack>
+  );
+}
+
 /** Right of a role on a kind of records, as text. */
 function Right({ right }: { right: RoleRight | undefined }) {
   const translate = useTranslate();
@@ -58,22 +75,5 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** Settings panel of rights: the server's table of roles, with a link to the accounts. */
-export default function RolesPanel() {
-  const translate = useTranslate();
-  const rights = useCall(rightsCall);
-  return (
-    <Stack gap={16}>
-      <h1>{translate('system.roles.title')}</h1>
-      <PanelLists />
-      <Card title={translate('system.roles.table')}>
-        <Query failed={translate('system.roles.failed')} query={rights}>
-          {(data) => <RightsTable rights={data} />}
-        </Query>
-      </Card>
-    </Stack>
   );
 }

@@ -2,6 +2,18 @@ import { grantsOf, heldBy, OPERATIONS, ROLE_BASES, ROLES, type HeldRoles, type R
 import type { ListReader, ServerHost } from '#server';
 import type { OwnRoleRight, RoleRight } from '../calls.ts';
 
+/** Rights of every role on every resource except lines and views, in the order of the plugins. */
+export async function rightsOf(host: Pick<ServerHost, 'db' | 'resources'>, reader: ListReader) {
+  const columns = await ownColumns(host, reader);
+  return [...host.resources.values()]
+    .filter(({ lineOf, viewOf }) => !lineOf && !viewOf)
+    .map((resource) => ({
+      resource: resource.name,
+      roles: Object.fromEntries(ROLES.map((role) => [role, rightOf(resource, [role])])),
+      own: columns.map(({ id, name, held }): OwnRoleRight => ({ id, name, ...rightOf(resource, held) })),
+    }));
+}
+
 /** An own role as this table needs it. */
 interface OwnColumn {
   readonly id: number;
@@ -40,16 +52,4 @@ async function ownColumns({ db }: Pick<ServerHost, 'db'>, reader: ListReader): P
       taken: listOf(taken),
     }),
   }));
-}
-
-/** Rights of every role on every resource except lines and views, in the order of the plugins. */
-export async function rightsOf(host: Pick<ServerHost, 'db' | 'resources'>, reader: ListReader) {
-  const columns = await ownColumns(host, reader);
-  return [...host.resources.values()]
-    .filter(({ lineOf, viewOf }) => !lineOf && !viewOf)
-    .map((resource) => ({
-      resource: resource.name,
-      roles: Object.fromEntries(ROLES.map((role) => [role, rightOf(resource, [role])])),
-      own: columns.map(({ id, name, held }): OwnRoleRight => ({ id, name, ...rightOf(resource, held) })),
-    }));
 }

@@ -9,6 +9,28 @@ import { ScopesPanel } from './ScopesPanel.tsx';
 import { Choice, IconButton, TextField } from './controls.tsx';
 import styles from './panels.module.css';
 
+/** Styles of the chosen element or of its kind, in one of its states. */
+export function StylesPanel() {
+  const { texts, view } = useStudio();
+  const { chosen, scope, state, device } = view;
+  if (!chosen)
+    return (
+      <>
+        <p className={styles.hint}>{texts.none}</p>
+        <ScopesPanel />
+      </>
+    );
+  const mayStyle = scope === 'block' || chosen.isOfKind;
+  return (
+    <>
+      <Head chosen={chosen} />
+      <ScopesPanel />
+      {mayStyle && <States />}
+      {mayStyle && <Properties key={`${chosen.component.cid} ${scope} ${state} ${device}`} chosen={chosen} />}
+    </>
+  );
+}
+
 function Head({ chosen }: { chosen: Chosen }) {
   const { studio, texts } = useStudio();
   const title = studio.opening.get()?.titles[nameOfPart(chosen.part)] ?? texts.content;
@@ -103,27 +125,5 @@ function Properties({ chosen }: { chosen: Chosen }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Styles of the chosen element or of its kind, in one of its states. */
-export function StylesPanel() {
-  const { texts, view } = useStudio();
-  const { chosen, scope, state, device } = view;
-  if (!chosen)
-    return (
-      <>
-        <p className={styles.hint}>{texts.none}</p>
-        <ScopesPanel />
-      </>
-    );
-  const mayStyle = scope === 'block' || chosen.isOfKind;
-  return (
-    <>
-      <Head chosen={chosen} />
-      <ScopesPanel />
-      {mayStyle && <States />}
-      {mayStyle && <Properties key={`${chosen.component.cid} ${scope} ${state} ${device}`} chosen={chosen} />}
-    </>
   );
 }

@@ -19,6 +19,20 @@ import { texts } from '../i18n.ts';
 import { applyReading } from './applyReading.ts';
 import { readRules } from './updateRules.ts';
 
+/**
+ * Every night, when it is on: reads prices and stock of the listed products, and writes what the rules allow. The rest waits for
+ * a person. It does not run again by itself: that would use the points of a second night.
+ */
+export const updateJob: JobDefinition = {
+  title: texts.jobs.update,
+  attempts: 1,
+  isSingle: true,
+  isQuiet: true,
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  schedule: ({ now, timeZone }) => nextTimeOfDay(UPDATE_AT, now, timeZone),
+  run: update,
+};
+
 /** Time of the update in the store's zone: prices do not change while people sell. */
 const UPDATE_AT = '04:00';
 
@@ -89,17 +103,3 @@ async function update(job: JobRun, host: ServerHost) {
     left: listings.length - checked - failed.length + unlisted,
   };
 }
-
-/**
- * Every night, when it is on: reads prices and stock of the listed products, and writes what the rules allow. The rest waits for
- * a person. It does not run again by itself: that would use the points of a second night.
- */
-export const updateJob: JobDefinition = {
-  title: texts.jobs.update,
-  attempts: 1,
-  isSingle: true,
-  isQuiet: true,
-  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
-  schedule: ({ now, timeZone }) => nextTimeOfDay(UPDATE_AT, now, timeZone),
-  run: update,
-};

@@ -10,6 +10,24 @@ import { SITE_WORDS } from '../siteWords.ts';
 import { personalPage } from '../templatePage.ts';
 import { CONTACT_PATH, contactForm, NO_VALUES, type ContactValues } from './contactForm.ts';
 
+/**
+ * `/{locale}/contact-message`: the form that contact blocks send. Sending it makes a `site_messages` record and a notice to those
+ * who read it (docs/rules/website.md, "Messages of visitors"), limited by network and in all.
+ */
+export function contactHandler(host: ServerHost): RequestHandler {
+  const limits = new FormLimits();
+  return async (request, response, next) => {
+    const address = siteAddress(request.path);
+    if (address?.path !== CONTACT_PATH) return next();
+    const { locale } = address;
+    if (request.method === 'POST') return take(host, limits, request, response, locale);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const isDone = new URL(request.originalUrl, 'http://localhost').searchParams.get('done') === '1';
+    const outcome = isDone ? { notice: { text: SITE_WORDS[locale].messageThanks, isWrong: false } } : {};
+    return sendDocument(request, response, await contactPage(host, locale, outcome));
+  };
+}
+
 /** Largest form, bytes: the longest message, with three bytes a character, each written as three. */
 const LARGEST = 64 * 1024;
 /** Roles that read messages. */
@@ -115,22 +133,4 @@ async function take(host: ServerHost, limits: FormLimits, request: Request, resp
     return again(422, words.wrong, errors);
   }
   return response.redirect(303, `/${locale}/${CONTACT_PATH}?done=1`);
-}
-
-/**
- * `/{locale}/contact-message`: the form that contact blocks send. Sending it makes a `site_messages` record and a notice to those
- * who read it (docs/rules/website.md, "Messages of visitors"), limited by network and in all.
- */
-export function contactHandler(host: ServerHost): RequestHandler {
-  const limits = new FormLimits();
-  return async (request, response, next) => {
-    const address = siteAddress(request.path);
-    if (address?.path !== CONTACT_PATH) return next();
-    const { locale } = address;
-    if (request.method === 'POST') return take(host, limits, request, response, locale);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const isDone = new URL(request.originalUrl, 'http://localhost').searchParams.get('done') === '1';
-    const outcome = isDone ? { notice: { text: SITE_WORDS[locale].messageThanks, isWrong: false } } : {};
-    return sendDocument(request, response, await contactPage(host, locale, outcome));
-  };
 }
