@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ScrollBox, useMe } from '#admin';
+import { ScrollBox, Text, useMe } from '#admin';
 import type { Resource } from '#resource';
 import { hasProse } from '../rules/recordFields.ts';
 import { ChatMessages } from '../stream/ChatMessages.tsx';
@@ -21,10 +21,10 @@ export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
   const name = translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase();
   return (
     <ScrollBox className={styles.talk} label={translate('assistant.talk')}>
-      <p className={styles.greeting}>
+      <Text as="p" tone="quiet" className={styles.greeting}>
         <b>{translate('assistant.copilot.hello', { name: fullName ?? username })}</b>
         {translate(isNew ? 'assistant.copilot.whatToMake' : 'assistant.copilot.whatToDo', { name })}
-      </p>
+      </Text>
       <ChatMessages resource={resource.name} exchanges={chat.exchanges} onRetry={chat.retry} />
       <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
         {(isOffered ? WISHES : []).map((wish) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink, listPath, Table, useFormats, useRecordPath } from '#admin';
+import { ButtonLink, listPath, Row, Table, useFormats, useRecordPath } from '#admin';
 import { FieldValue, FilterChips } from '#admin/internal';
 import type { Field, Resource } from '#resource';
 import type { AiFigure, AiFigureGroup } from '../contract/types.ts';
@@ -173,12 +173,12 @@ function Figure({ resource, figure }: { readonly resource: Resource; readonly fi
   const title = translate('assistant.figures.counted', { count: formats.integer(records), names });
   return (
     <section className={styles.figure} aria-label={title}>
-      <div className={styles.head}>
+      <Row gap={8} justify="between" wrap className={styles.head}>
         <h3>{title}</h3>
         <ButtonLink icon="search" size="small" to={listPath(resource.name, filters)}>
           {translate('assistant.openList')}
         </ButtonLink>
-      </div>
+      </Row>
       <p className={styles.chips}>
         {Object.keys(filters).length === 0 && translate('assistant.figures.all')}
         <FilterChips resource={resource} filter={filters} />

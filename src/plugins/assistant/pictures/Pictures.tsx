@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Row } from '#admin';
 import { isOurs, pictureFile } from '../rules/pictures.ts';
 import { NamedPicture } from './NamedPicture.tsx';
 import { OutsidePicture } from './OutsidePicture.tsx';
@@ -28,11 +29,11 @@ export function Pictures({ value, size }: { readonly value: unknown; readonly si
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const addresses = list.filter((one): one is string => typeof one === 'string' && one !== '');
   return (
-    <span className={styles.pictures}>
+    <Row as="span" gap={6} align="start" wrap>
       {addresses.map((address, at) => (
         // Pictures have no identity of their own: the place is what they are.
         <Picture key={`${at} ${address}`} address={address} size={size} />
       ))}
-    </span>
+    </Row>
   );
 }

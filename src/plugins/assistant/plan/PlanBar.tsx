@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button, Icon } from '#admin';
+import { Button, Icon, Row } from '#admin';
 import styles from './plan.module.css';
 
 /** Callbacks for an answer: accept, refine, discard. */
@@ -30,7 +30,9 @@ export function DecisionBar({ state, check, children }: DecisionBarProps) {
         <span>{state}</span>
       </p>
       {check}
-      <div className={styles.buttons}>{children}</div>
+      <Row gap={8} wrap className={styles.buttons}>
+        {children}
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Checkbox, classNames, Icon } from '#admin';
+import { Button, Checkbox, classNames, Icon, Text } from '#admin';
 import type { Resource } from '#resource';
 import { amountOf } from '../review/amounts.ts';
 import { BeforeAfter } from '../review/BeforeAfter.tsx';
@@ -46,7 +46,11 @@ export function PlanList(props: PlanListProps) {
           {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
         </Button>
       )}
-      {!isOver && <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>}
+      {!isOver && (
+        <Text as="p" tone="hint" size={12} line={16} className={styles.note}>
+          {translate('assistant.plan.oneUndo')}
+        </Text>
+      )}
     </div>
   );
 }
@@ -60,23 +64,23 @@ function Ready({ review }: { readonly review: Review }) {
   const { problems } = countPlan([{ ...review, isKept: true }]);
   if (problems === 0 && isChangedSince(review))
     return (
-      <span className={styles.check}>
+      <Text tone="warning" size={12} className={styles.state}>
         <Icon name="clock" size={12} />
         {translate('assistant.run.changedSince')}
-      </span>
+      </Text>
     );
   if (problems === 0)
     return (
-      <span className={styles.ready}>
+      <Text tone="success" size={12} className={styles.state}>
         <Icon name="check" size={12} />
         {translate('assistant.plan.ready')}
-      </span>
+      </Text>
     );
   return (
-    <span className={styles.check}>
+    <Text tone="warning" size={12} className={styles.state}>
       <Icon name="triangle-alert" size={12} />
       {translate('assistant.plan.toCheck', { smart_count: problems })}
-    </span>
+    </Text>
   );
 }
 

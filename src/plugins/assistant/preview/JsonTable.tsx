@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '#admin';
+import { Button, Row, Text } from '#admin';
 import { isObject } from '#resource';
 import { Picture } from '../pictures/Pictures.tsx';
 import { usePictureProof } from '../pictures/ShownPictures.tsx';
@@ -43,19 +43,19 @@ function TextValue({
 function JsonValue({ value, place, onQuickPreview }: JsonValueProps) {
   const translate = useTranslate();
   if (value === null || value === undefined || value === '')
-    return <span className={styles.empty}>{translate('assistant.review.empty')}</span>;
+    return <Text tone="hint">{translate('assistant.review.empty')}</Text>;
   if (typeof value === 'string') return <TextValue text={value} place={place} onQuickPreview={onQuickPreview} />;
   if (typeof value === 'boolean') return <>{translate(value ? 'flexy.value.yes' : 'flexy.value.no')}</>;
   if (Array.isArray(value))
     return (
-      <ul className={styles.list}>
+      <Row as="ul" gap={8} align="stretch" wrap>
         {value.map((one: unknown, at) => (
           // Items have no identity of their own: the place is what they are.
           <li key={at}>
             <JsonValue value={one} place={place === 'field' ? 'list' : 'inside'} onQuickPreview={onQuickPreview} />
           </li>
         ))}
-      </ul>
+      </Row>
     );
   if (isObject(value))
     return <JsonTable values={value} place="inside" labelOf={(name) => name} onQuickPreview={onQuickPreview} />;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Icon, VisuallyHidden } from '#admin';
+import { Icon, Text, VisuallyHidden } from '#admin';
 import { FieldValue } from '#admin/internal';
 import type { Field, Resource } from '#resource';
 import type { PlanField } from '../contract/types.ts';
@@ -31,7 +31,7 @@ export function BeforeAfter({ resource, change, withUnit = false }: BeforeAfterP
     );
   return (
     <span className={styles.beforeAfter} dir={isLtr ? 'ltr' : undefined}>
-      <span className={styles.was}>{shown(before)}</span>
+      <Text tone="quiet">{shown(before)}</Text>
       <Icon name={ArrowRight} size={14} flip={!isLtr} />
       <VisuallyHidden> {translate('assistant.review.becomes')} </VisuallyHidden>
       <b>{shown(after)}</b>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Checkbox, Chip, classNames, FieldForm, IconButton } from '#admin';
+import { Checkbox, Chip, classNames, FieldForm, IconButton, Text } from '#admin';
 import type { Field } from '#resource';
 import { FieldValueText } from './FieldValueText.tsx';
 import type { ReviewField } from './review.ts';
@@ -85,8 +85,18 @@ function Marks({ shown, isChange }: Pick<FieldRowProps, 'shown' | 'isChange'>) {
         {translate('assistant.run.changedSince')}
       </Chip>
     );
-  if (isEdited) return <span className={styles.mark}>{translate('assistant.review.yours')}</span>;
-  if (isChange && isNothing(before)) return <span className={styles.mark}>{translate('assistant.review.new')}</span>;
+  if (isEdited)
+    return (
+      <Text tone="info" weight={500}>
+        {translate('assistant.review.yours')}
+      </Text>
+    );
+  if (isChange && isNothing(before))
+    return (
+      <Text tone="info" weight={500}>
+        {translate('assistant.review.new')}
+      </Text>
+    );
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Text } from '#admin';
 import { diffTexts, FieldValue } from '#admin/internal';
 import type { Field } from '#resource';
 import { Pictures } from '../pictures/Pictures.tsx';
@@ -36,7 +37,7 @@ interface ValueProps {
 
 function Value({ resource, name, field, value }: ValueProps) {
   const translate = useTranslate();
-  if (isEmpty(value)) return <span className={styles.nothing}>{translate('assistant.review.empty')}</span>;
+  if (isEmpty(value)) return <Text tone="hint">{translate('assistant.review.empty')}</Text>;
   if (isProse(field) && isText(value)) return <>{plainWords(value)}</>;
   if (field.type === 'image') return <Pictures value={value} size={PICTURE_SIZE} />;
   return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
@@ -56,13 +57,13 @@ export function FieldValueText({ resource, shown, withBefore }: FieldValueTextPr
   const isMarked = isProse(field) && isText(value) && isText(before);
   return (
     <>
-      <div dir="auto" className={styles.value}>
+      <Text as="div" breaks dir="auto" className={styles.value}>
         {isMarked ? (
           <MarkedText before={before} value={value} />
         ) : (
           <Value resource={resource} name={name} field={field} value={value} />
         )}
-      </div>
+      </Text>
       {withBefore && !isEmpty(before) && (
         <div className={styles.before}>
           {translate('assistant.review.now')}{' '}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { classNames, Segmented } from '#admin';
+import { classNames, Segmented, Stack } from '#admin';
 import styles from './review.module.css';
 
 type Screen = (typeof SCREENS)[number]['value'];
@@ -26,7 +26,7 @@ export function HtmlPreview({ html, height }: HtmlPreviewProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), [html, locale]);
   return (
-    <div className={styles.preview}>
+    <Stack gap={8} align="center">
       <Segmented
         label={translate('assistant.preview.screen')}
         value={screen}
@@ -43,7 +43,7 @@ export function HtmlPreview({ html, height }: HtmlPreviewProps) {
         title={translate('assistant.preview.frame')}
         height={height}
       />
-    </div>
+    </Stack>
   );
 }
 

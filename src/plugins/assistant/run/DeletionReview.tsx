@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Banner, Button, Pending, Skeleton, useFormats } from '#admin';
+import { Banner, Button, Pending, Row, Skeleton, useFormats } from '#admin';
 import type { Resource } from '#resource';
 import type { AiWrite, PlanBeside, PlanItem } from '../contract/types.ts';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
@@ -39,7 +39,9 @@ export function DeletionReview({ writes, ...props }: DeletionReviewProps) {
         <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
           {errorText}
         </Banner>
-        <div className={styles.others}>{decline}</div>
+        <Row gap={8} wrap>
+          {decline}
+        </Row>
       </div>
     );
   if (!plan)

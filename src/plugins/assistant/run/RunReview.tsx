@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Banner, Button, Pending, Skeleton } from '#admin';
+import { Banner, Button, Pending, Row, Skeleton } from '#admin';
 import type { Resource } from '#resource';
 import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
 import { ShownPictures } from '../pictures/ShownPictures.tsx';
@@ -171,7 +171,11 @@ function NoRun({ children, others, isOver }: Pick<RunReviewProps, 'others' | 'is
   return (
     <div className={styles.run}>
       {children}
-      {!isOver && <div className={styles.others}>{others(false)}</div>}
+      {!isOver && (
+        <Row gap={8} wrap>
+          {others(false)}
+        </Row>
+      )}
     </div>
   );
 }

@@ -21,14 +21,14 @@ interface ChatMessagesProps {
 export function ChatMessages({ resource, exchanges, onRetry, renderAnswer }: ChatMessagesProps) {
   // Questions have no identity of their own: the place is what they are.
   return exchanges.map((exchange, at) => (
-    <div key={at} className={styles.exchange}>
+    <Stack key={at} gap={10}>
       <p className={styles.asked} dir="auto">
         {exchange.question}
       </p>
       <Said exchange={exchange} resource={resource} />
       {exchange.failure && at === exchanges.length - 1 && <Failed failure={exchange.failure} onRetry={onRetry} />}
       {renderAnswer?.(exchange, at)}
-    </div>
+    </Stack>
   ));
 }
 

@@ -1,7 +1,7 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, Icon, PageHeader, Query, Skeleton, useApi, useCall, useCrumbs, useFormats } from '#admin';
+import { Button, Field, Icon, PageHeader, Query, Row, Skeleton, useApi, useCall, useCrumbs, useFormats } from '#admin';
 import { LONGEST_QUESTION, modelCall } from '../contract/calls.ts';
 import { suggestCall } from '../contract/streams.ts';
 import { ChatMessages } from '../stream/ChatMessages.tsx';
@@ -117,7 +117,7 @@ function Wishes({ chat }: { readonly chat: Chat }) {
   const translate = useTranslate();
   if (!chat.latest?.data || chat.isAsking) return null;
   return (
-    <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
+    <Row as="ul" gap={8} wrap aria-label={translate('assistant.examplesTitle')}>
       {WISHES.map((wish) => (
         <li key={wish}>
           <Button size="small" onClick={() => chat.ask(translate(`assistant.suggest.wishes.${wish}`))}>
@@ -125,6 +125,6 @@ function Wishes({ chat }: { readonly chat: Chat }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

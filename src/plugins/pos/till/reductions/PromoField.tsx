@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Button, classNames, Icon, FieldError } from '#admin';
+import { Button, classNames, Icon, FieldError, Row } from '#admin';
 import { type Minor } from '#resource';
 import { promoCodeText, type PromoFacts } from '#shop';
 import type { SalePromo } from '../../core/model.ts';
@@ -54,7 +54,7 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
   return (
     <div className={styles.promo}>
       <label htmlFor={id}>{translate('pos.reductions.promo')}</label>
-      <div className={styles.code}>
+      <Row gap={8} align="stretch" className={styles.code}>
         <CodeBox
           id={id}
           code={promo?.code ?? null}
@@ -72,7 +72,7 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
             {translate(check.isChecking ? 'pos.reductions.checking' : 'pos.reductions.check')}
           </Button>
         )}
-      </div>
+      </Row>
       <div id={`${id}s`} className={styles.said} aria-live="polite">
         {promo && !isBelow && text.valid(promo, known)}
         {promo && isBelow && <FieldError>{text.below(promo, products)}</FieldError>}

@@ -1,7 +1,7 @@
 // Window for the reduction and the promo code of a sale.
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, FieldError, TouchWindow } from '#admin';
+import { Banner, Button, FieldError, Stack, TouchWindow } from '#admin';
 import { autoFocus, cleanNumber, pressKey } from '#admin/internal';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
@@ -70,7 +70,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
           isAbove={sums.isReductionAbove}
           onChange={(text) => setSale((before) => setReduction(before, text))}
         />
-        <div className={styles.column}>
+        <Stack gap={12} shrink>
           <PromoField
             promo={sale.promo}
             products={sums.totals.reducible}
@@ -82,7 +82,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
           <p className={styles.note}>
             {translate(till.settings.canManagerReduce ? 'pos.reductions.managers' : 'pos.reductions.admins')}
           </p>
-        </div>
+        </Stack>
       </div>
     </TouchWindow>
   );
@@ -105,7 +105,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
     press: () => onChange(percent),
   }));
   return (
-    <div className={styles.column}>
+    <Stack gap={12} shrink>
       <div className={styles.percent}>
         <span className={styles.label} aria-hidden="true">
           {translate('pos.reductions.reduction')}
@@ -127,7 +127,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
       </div>
       <QuickAmounts label={translate('pos.reductions.reduction')} amounts={buttons} />
       <Keypad isSmall onKey={(key) => onChange(pressKey(cleanNumber(text, DECIMALS), key, DECIMALS))} />
-    </div>
+    </Stack>
   );
 }
 
