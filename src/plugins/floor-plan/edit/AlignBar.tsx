@@ -21,7 +21,7 @@ import type { Editor } from './editor.ts';
 import { boundsOfItem } from './snapBoxes.ts';
 import styles from './FloorEditor.module.css';
 
-/** Toolbar above the drawing that aligns and distributes the selected items. */
+/** Toolbar above the drawing that aligns, distributes, turns and locks the selected items. */
 export function AlignBar({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`floorPlan.edit.${key}`);

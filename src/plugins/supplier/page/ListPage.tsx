@@ -13,7 +13,7 @@ interface Props {
   readonly ratio: number | null;
 }
 
-/** Lists all products of the page that are not Added. */
+/** Button that lists all products of the page that are not Added, after a dialog. */
 export function ListPage({ items, choice, ratio }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
