@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, Chip, Query, SelectBox, Text, useCall, useErrorText, useFormats } from '#admin';
+import { Banner, Button, Card, Chip, Query, SelectBox, Stack, Text, useCall, useErrorText, useFormats } from '#admin';
 import {
   addOfferedCall,
   storeIndexCall,
@@ -137,17 +137,19 @@ function Contents({ index, onAdded }: ContentsProps) {
   };
   return (
     <Card title={translate('appStore.index.title', { name })}>
-      <Text tone="quiet">{translate('appStore.index.signed', { signer, date: moment(madeAt) })}</Text>
-      <div role="status">{outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}</div>
-      {packages.length === 0 ? (
-        <p>{translate('appStore.index.nothing')}</p>
-      ) : (
-        <ul className={styles.grid}>
-          {packages.map((one) => (
-            <Offer key={one.id} offered={one} isBusy={add.isPending} onAdd={(version) => addVersion(one, version)} />
-          ))}
-        </ul>
-      )}
+      <Stack gap={12}>
+        <Text tone="quiet">{translate('appStore.index.signed', { signer, date: moment(madeAt) })}</Text>
+        <div role="status">{outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}</div>
+        {packages.length === 0 ? (
+          <p>{translate('appStore.index.nothing')}</p>
+        ) : (
+          <ul className={styles.grid}>
+            {packages.map((one) => (
+              <Offer key={one.id} offered={one} isBusy={add.isPending} onAdd={(version) => addVersion(one, version)} />
+            ))}
+          </ul>
+        )}
+      </Stack>
     </Card>
   );
 }
