@@ -187,7 +187,7 @@ export class DeclaredCalls {
   }
 }
 
-/** Who may make a call: its roles or named right, or where one right is enough whoever was given it. */
+/** Callers of a call: its roles or named right, or where one right is enough whoever was given it. */
 function callersOf({ roles, needs, isRightEnough }: DeclaredCall): readonly Role[] | NamedRight | undefined {
   if (typeof roles === 'string') return undefined;
   return isRightEnough && needs && !isNamedRight(roles) ? { name: needs, roles } : roles;

@@ -61,7 +61,7 @@ const envelope = z.strictObject({
   ed25519: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
 });
 
-/** What a store index offers. */
+/** Packages that a store index offers. */
 export type StoreIndex = z.infer<typeof content>;
 /** A package of an index. */
 export type IndexedPackage = StoreIndex['packages'][number];

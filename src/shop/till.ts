@@ -52,7 +52,7 @@ export interface NewTillPayment {
   readonly amount?: Minor;
   /** What the kind's `capture` is given on the server, such as the code of a card. */
   readonly reference: string;
-  /** What the cashier reads in the payment's row; absent: the name of the method and the end of the reference. */
+  /** Text of the payment's row at the till; absent: the name of the method and the end of the reference. */
   readonly label?: string;
   /** True: the sale may be saved without a network, and the payment is taken when it is sent. False or absent: it may not. */
   readonly worksOffline?: boolean;

@@ -146,7 +146,7 @@ async function timesOf(api: Api, path: string): Promise<number[]> {
   return times;
 }
 
-/** What is written all day: sales, their states and payments, what is noted at them. @returns ms of each act, in all */
+/** Writes of a day: sales, their states and payments, what is noted at them. @returns ms of each act, in all */
 async function write(api: Api, client: pg.Client): Promise<readonly Figure[]> {
   const products = await soldProducts(api);
   const ids: number[] = [];
@@ -221,7 +221,7 @@ async function measured(api: Api, client: pg.Client): Promise<readonly Figure[]>
   ];
 }
 
-/** What many orders cost on PostgreSQL: times of questions, the indexes that they use, and what a change of an order writes. */
+/** Costs of many orders on PostgreSQL: times of questions, the indexes that they use, and what a change of an order writes. */
 export async function manyOrders(): Promise<readonly Figure[]> {
   const database = await startPostgres();
   if (!database) throw new Error('No PostgreSQL could be had.');

@@ -50,7 +50,7 @@ async function rightsLeft(db: Database, actor: Actor) {
 export async function sightOf(db: Database, actor: Actor): Promise<Sight> {
   if (isAdmin(actor)) return { kind: 'all', mayWrite: true, ...NOTHING };
   const { roles } = actor;
-  // What is given to an own role reaches as far as with managers.
+  // A right given to an own role reaches as far as with managers.
   const isOpen = roles.includes('ROLE_MANAGER') || roles.includes(`+${readRight.name}`);
   const mayWrite = holdsRight(roles, readRight) && holdsRight(roles, changeRight);
   return { kind: isOpen ? 'open' : 'images', mayWrite, ...(await rightsLeft(db, actor)) };
