@@ -1,3 +1,5 @@
+// The page of the browser that loads a package: its style sheet, module and import map.
+
 import { addressOfFile } from './externalPackage.ts';
 import type { PackagePage } from './loadPackage.ts';
 

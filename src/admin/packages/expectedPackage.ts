@@ -1,3 +1,5 @@
+// A stand-in for a package of the last visit, until the server says what became of it.
+
 import type { Plugin } from '../plugins/definePlugin.ts';
 
 /** Longest time that an address of a package stays in its loading state, ms. */

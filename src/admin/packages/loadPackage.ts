@@ -1,3 +1,5 @@
+// Loading of a package: its module, table, style sheet and declared resources.
+
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { FaultError, type Fault } from '../plugins/fault.ts';
 import { addressOfFile, type ExternalPackage } from './externalPackage.ts';

@@ -1,3 +1,5 @@
+// Libraries of this page that packages import.
+
 import * as admin from './shared/admin.ts';
 import * as jsxRuntime from './shared/jsxRuntime.ts';
 import * as raCore from './shared/raCore.ts';

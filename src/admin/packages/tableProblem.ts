@@ -1,3 +1,5 @@
+// Checks of the table of contributions that a package brings.
+
 import { isObject } from '#resource';
 import { isIconName } from '../ui/icons.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';

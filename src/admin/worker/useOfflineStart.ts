@@ -1,3 +1,5 @@
+// Registration of the service worker, and the start without a network.
+
 import { useI18nProvider } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storeIdentity } from '../auth/lastIdentity.ts';
