@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isObject, type Field, type Resource } from '#resource';
@@ -25,9 +25,9 @@ function fieldIn(field: Field, own: ReadonlySet<string>): Field {
 
 /** A declaration as data: without what only a table of Flexy has (how a record opens). */
 function declarationOf(resource: Resource, own: ReadonlySet<string>, order: number) {
-  const { name, className, title, icon, order: sorted, indexes, access, fields } = resource;
+  const { name, className, title, icon, order: sorted, indexes, access, singleton, fields } = resource;
   return {
-    ...{ name, className, title, icon, order: sorted, indexes, access },
+    ...{ name, className, title, icon, order: sorted, indexes, access, singleton },
     fields: Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldIn(field, own)])),
     menu: { group: 'customers', order },
   };
@@ -63,6 +63,17 @@ async function writeTable(folder: string): Promise<void> {
   await writeFile(file, lines);
 }
 
+/** Code that reads a declaration finds it under another name: a package declares by `resources.json` alone. */
+async function renameDeclarations(folder: string): Promise<void> {
+  await rename(path.join(folder, 'resources.ts'), path.join(folder, 'declarations.ts'));
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll("/resources.ts'", "/declarations.ts'"));
+  }
+}
+
 /** What a manifest says of the parts: pages and slots, by the table. */
 async function contributionsOf(folder: string, resources: readonly string[]) {
   const table = await readFile(path.join(folder, 'index.ts'), 'utf8');
@@ -71,7 +82,7 @@ async function contributionsOf(folder: string, resources: readonly string[]) {
 }
 
 /**
- * Makes the folder of a package of a plugin: its own files, `resources.json` in place of `resources.ts`, a manifest. Nothing else of
+ * Makes the folder of a package of a plugin: its own files, its declarations as `resources.json`, a manifest. Nothing else of
  * it is changed.
  */
 export async function asPackage(id: string): Promise<AsPackage> {
@@ -87,8 +98,7 @@ export async function asPackage(id: string): Promise<AsPackage> {
       }),
     ),
   );
-  // Types only: the code imports no value of it.
-  await rm(path.join(folder, 'resources.ts'));
+  await renameDeclarations(folder);
   const resources = await writeDeclaration(id, folder);
   await writeTable(folder);
   const words = { en: id, fr: id, ar: id };
