@@ -50,7 +50,7 @@ export interface WorkerHost {
 function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found: (waiting: ServiceWorker) => void) {
   const look = () => {
     const { waiting, active } = registration;
-    // What a browser has of the first visit is no version: the page does not change.
+    // The first visit leaves no earlier version in the browser: the page does not change.
     if (waiting && isFirstOne(active)) waiting.postMessage(SKIP_WAITING);
     else if (waiting && host.container.controller) found(waiting);
   };

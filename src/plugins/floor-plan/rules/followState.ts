@@ -66,7 +66,7 @@ const isReservedForLater = (table: StoredTable, now: number): boolean =>
 /** Fields of a reservation that is over. */
 const UNRESERVED = { reservedAt: null, reservedFor: null, reservedGuests: null } as const;
 
-/** What a change of state comes from. */
+/** Cause of a change of state. */
 interface Change {
   /** The stored table; null: a new one. */
   readonly before: StoredTable | null;

@@ -66,7 +66,7 @@ export function useStaging(state: WizardState, change: (work: (known: WizardStat
 /** The check of the rows on the server. */
 export type Staging = ReturnType<typeof useStaging>;
 
-/** What an answer is about: it holds until the next check. */
+/** Subject of an answer, which holds until the next check. */
 const checkedOf = ({ run: { record } }: Staging) => ({
   id: record?.id ?? 0,
   job: record?.job ?? null,

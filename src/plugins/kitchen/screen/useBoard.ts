@@ -63,7 +63,7 @@ export function useBoard(): FollowedBoard {
     return () => ends.abort();
   }, [board]);
   const reload = poller?.refresh ?? nothing;
-  // Of no single store: who cooks reads the open orders of all of them (docs/rules/rights.md), and managers hear of their own.
+  // All stores: kitchen accounts read the open orders of every store (docs/rules/rights.md); managers hear of their own.
   useLiveOnly(FOLLOWED, null);
   useLiveRecords(ON_BOARD, {
     onUpdate: (update) => {

@@ -27,7 +27,7 @@ export function useStations(tickets: ReadonlyMap<number, Ticket>): readonly Stat
 /** Time for which the stations' products are cached, ms. */
 const KNOWN_MS = 10 * 60_000;
 
-/** What decides which station prepares a product. */
+/** Facts by which the station of a product is chosen. */
 const BEHIND = ['kitchen_stations', 'products', 'category_products'];
 /** Time between two questions, ms: the kitchen does not hear of categories, which it may not read. */
 const EVERY_MS = 60_000;

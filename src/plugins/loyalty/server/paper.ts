@@ -35,7 +35,7 @@ const movementsOf = (db: Database, document: number) =>
     .select(['loyalty_movements.kind', 'loyalty_movements.points', 'loyalty_rewards.name'])
     .execute();
 
-/** What the customer has now, with the name of the tier. */
+/** Points that the customer has now, with the name of the tier. */
 const accountOf = (db: Database, customer: number) =>
   db
     .selectFrom('loyalty_accounts')

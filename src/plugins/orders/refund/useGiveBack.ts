@@ -125,7 +125,7 @@ function officeBody(
   };
 }
 
-/** What of a refusal somebody with the right can release: its amount, as on the wire; undefined: nothing. */
+/** Amount of a refusal that somebody with the right can release, as on the wire; undefined: nothing. */
 function releasable(error: unknown): number | undefined {
   if (!(error instanceof HttpError) || error.status !== 403 || error.body.approvable !== true) return undefined;
   const { violations } = error.body;

@@ -44,7 +44,7 @@ test('a draft is shown to a stranger by a link, and published at its time by a s
   await expect
     .poll(() => textOnSite(office, '/en/about-us', '[data-page] h1'), { timeout: 30_000, interval: 1000 })
     .toBe('Planned');
-  // What the clock has published is rolled back by clicks.
+  // The page that the clock has published is rolled back by clicks.
   await page.goto(`${office.url}/admin/page-editor?page=about-us`);
   await page.getByRole('button', { name: 'Revisions' }).click();
   await dialog.getByLabel('Revisions of').selectOption(`pages/${id}`);

@@ -100,7 +100,7 @@ function useEditor({ source, props }: EditorProps) {
   const fill = useFill();
   const check = useClean();
   const opening = useOpening(source, props.chosen);
-  /** What is stored has empty blocks. */
+  /** The stored page has empty blocks. */
   const filled = async (html: string) => (/\sdata-block\b/.test(html) ? (await fill(html)) || html : html);
   const answerTo = async (message: DesignContract['toPage'], answer: Answer) => {
     if (message.kind === 'askPicture') setPicking(true);

@@ -95,7 +95,7 @@ const NEWER = /<ext\b[^>]*>\s*<x14:(conditionalFormattings|dataValidations)\b[^]
 const KIND_OF: Readonly<Record<string, LostPart>> = { conditionalFormattings: 'rules', dataValidations: 'validations' };
 
 const FILTER = /<autoFilter\b[^>]*?(?:\/>|>[^]*?<\/autoFilter>)/;
-/** What the library does not read of a filter. */
+/** Parts of a filter that the library does not read. */
 const RARE_FILTER =
   /<(?:customFilters|dynamicFilter|colorFilter|iconFilter|top10|dateGroupItem)\b|<filters\s[^>]*blank="(?:1|true)"/;
 
